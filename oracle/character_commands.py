@@ -6,16 +6,18 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from oracle import paths
-from oracle.errors import JournalWriteError, NotationError
-from oracle.kit.words import counted
+from oracle.errors import JournalWriteError, NotationError, UnknownNameError
+from oracle.game_files import game_words
 from oracle.started import program
+from oracle.systems import find_seam, find_system, games_with
 
 if TYPE_CHECKING:
-    from oracle.systems.ultimo.characters import Character
+    from oracle.table.leaving import Leaver
 
 
 def character(args: Namespace) -> int:
@@ -23,17 +25,27 @@ def character(args: Namespace) -> int:
     return _WORDS[args.what](args)
 
 
-def _rules(args: Namespace) -> Mapping[str, str]:
-    from oracle.core.system import resolved_house_rules
-    from oracle.systems.ultimo import ULTIMO
+def _game(args: Namespace) -> str:
+    """Return the game of the characters: the one that is named, else the first one whose characters have sheets.
 
-    chosen: dict[str, str] = {}
-    for text in args.house_rule:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise NotationError(f"{text!r} is not a house rule: write it as ID=VALUE, such as load_base=2")
-        chosen[name.strip()] = value.strip()
-    return resolved_house_rules(ULTIMO.house_rules, chosen)
+    Raises:
+        UnknownNameError: If the characters of the game have no sheets.
+    """
+    from oracle.adventure_files.sheets import sheet_games
+
+    game = find_system(args.game).name if args.game else sheet_games()[0]
+    if game not in sheet_games():
+        raise UnknownNameError("sheet for the game", game, known=sheet_games())
+    return game
+
+
+def _rules(args: Namespace) -> Mapping[str, str]:
+    from oracle.core.system import read_house_rule, resolved_house_rules
+
+    game = _game(args)
+    such = game_words(game, "examples").get("house_rule_of_a_sheet", "")
+    chosen = dict(read_house_rule(text, such) for text in args.house_rule)
+    return resolved_house_rules(find_system(game).house_rules, chosen)
 
 
 def _named(args: Namespace) -> str:
@@ -42,70 +54,76 @@ def _named(args: Namespace) -> str:
     return str(args.name)
 
 
-def _called(args: Namespace) -> Character:
+def _called(args: Namespace) -> Any:
     from oracle.table.characters import character_called
 
-    return character_called(_named(args), _rules(args))
+    return character_called(_game(args), _named(args), _rules(args))
 
 
 def _new(args: Namespace) -> int:
     """Make somebody: from a file, by chance around a concept, or step by step."""
     from oracle.table.characters import keep
 
-    kept = _into(Path(args.file).expanduser()) if args.file else keep
+    game = _game(args)
+    kept = _into(game, Path(args.file).expanduser()) if args.file else partial(keep, game)
     if args.source:
-        from oracle.adventure_files.ultimo_sheets import load_sheet
+        from oracle.adventure_files.sheets import load_sheet
 
-        return _kept(load_sheet(Path(args.source).expanduser(), _rules(args)), kept)
+        return _kept(load_sheet(game, Path(args.source).expanduser(), _rules(args)), kept)
     if args.surprise or args.concept:
         return _kept(_surprised(args), kept)
     if args.file:
         raise NotationError("--file is for a sheet that is made at once: add --concept, --surprise or --from to it")
     from oracle.repl.making import make_character
 
-    make_character(_rules(args), sys.stdin, sys.stdout)
+    make_character(game, _rules(args), sys.stdin, sys.stdout)
     return 0
 
 
-def _into(target: Path) -> Callable[[Character], Path]:
+def _into(game: str, target: Path) -> Callable[[Any], Path]:
     """Return what writes a sheet into a file of the player's own choice."""
-    from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
+    from oracle.adventure_files.sheets import sheet_writer
     from oracle.table.characters import ENDING
 
     if target.suffix != ENDING:
         raise NotationError(f"{target.name!r} is no file of a sheet: its name ends in {ENDING}")
 
-    def write(sheet: Character) -> Path:
-        _write(target, sheet_yaml(sheet))
+    def write(sheet: Any) -> Path:
+        _write(target, sheet_writer(game).sheet_yaml(sheet))
         return target
 
     return write
 
 
-def made_at_once(house_rules: Mapping[str, str]) -> str:
-    """Let somebody make a character before an evening; return what it is called, empty where they left."""
+def made_at_once(game: str, house_rules: Mapping[str, str]) -> str:
+    """Let somebody make a character before an evening; return what it is called, empty where they left.
+
+    Args:
+        game: Which game it is for; empty for the first one whose characters are made by talking.
+        house_rules: What the table plays by, where it differs from the defaults.
+    """
     from oracle.core.system import resolved_house_rules
-    from oracle.repl.making import make_character
+    from oracle.repl.making import creation_games, make_character
     from oracle.story.house_rules import parted
-    from oracle.systems.ultimo import ULTIMO
 
-    rules = resolved_house_rules(ULTIMO.house_rules, parted(house_rules)[1])
-    return make_character(rules, sys.stdin, sys.stdout)
+    system = find_system(game or creation_games()[0])
+    rules = resolved_house_rules(system.house_rules, parted(house_rules)[1])
+    return make_character(system.name, rules, sys.stdin, sys.stdout)
 
 
-def _surprised(args: Namespace) -> Character:
+def _surprised(args: Namespace) -> Any:
     import secrets
 
     from oracle.core.chance import Stream, key_from_seed
-    from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
-    from oracle.systems.ultimo.creation.surprise import surprise
+    from oracle.repl.making import creation_of
 
     key = key_from_seed(args.seed) if args.seed else secrets.token_bytes(32)
-    draft = Draft(name=args.name or "", concept=args.concept or "", veteran=args.veteran)
-    return sheet_of(surprise(draft, Stream(key, 0), _rules(args)))
+    creation = creation_of(_game(args))
+    draft = creation.begun(name=args.name or "", concept=args.concept or "", veteran=args.veteran)
+    return creation.sheet_of(creation.surprise(draft, Stream(key, 0), _rules(args)))
 
 
-def _kept(sheet: Character, keep: Callable[[Character], Path]) -> int:
+def _kept(sheet: Any, keep: Callable[[Any], Path]) -> int:
     path = keep(sheet)
     print(f"{sheet.name} is yours now: {sheet.concept}.")
     own = path.parent == paths.characters()
@@ -117,52 +135,57 @@ def _show(args: Namespace) -> int:
     """Print a sheet to read."""
     from oracle.core.part import settle
     from oracle.core.system import Setup
-    from oracle.systems.ultimo import ULTIMO
 
-    begun = ULTIMO.new_game(Setup({"pc1": _called(args)}, _rules(args)))
-    state, _ = settle(ULTIMO, ULTIMO.empty(), begun)
-    for line in ULTIMO.sheet(state, "pc1"):
+    system = find_system(_game(args))
+    begun = system.new_game(Setup({"pc1": _called(args)}, _rules(args)))
+    state, _ = settle(system, system.empty(), begun)
+    for line in system.sheet(state, "pc1"):
         print(line)
     return 0
 
 
 def _check(args: Namespace) -> int:
     """Say everything that is wrong with a sheet, each with its place."""
-    sheet, problems = _judged(_named(args), _rules(args))
+    from oracle.adventure_files.sheets import sheet_reader
+
+    game = _game(args)
+    sheet, problems = _judged(game, _named(args), _rules(args))
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         return 1
-    steps = len(sheet.history.growth)
+    steps = sheet_reader(game).growth_steps(sheet)
     grown = f", {steps} {'step' if steps == 1 else 'steps'} of growth" if steps else ""
     print(f"{sheet.name}: a legal character{grown}, no mistakes.")
     return 0
 
 
-def _judged(name: str, rules: Mapping[str, str]) -> tuple[Character, tuple[str, ...]]:
+def _judged(game: str, name: str, rules: Mapping[str, str]) -> tuple[Any, tuple[str, ...]]:
     """Return somebody of a file, or one that stands ready, and everything that is wrong with the sheet."""
-    from oracle.adventure_files.ultimo_sheets import read_sheet
-    from oracle.systems.ultimo import ULTIMO
-    from oracle.systems.ultimo.creation.checking import sheet_complaints
+    from oracle.adventure_files.sheets import sheet_reader
     from oracle.table.characters import sheet_path
 
-    ready = ULTIMO.ready.get(name.lower())
+    reader, ready = sheet_reader(game), find_system(game).ready.get(name.lower())
     if ready is not None:
-        return ready, tuple(f"{one.place}: {one}" for one in sheet_complaints(ready, rules))
-    sheet, wrong, missing = read_sheet(sheet_path(name), rules)
+        return ready, tuple(f"{one.place}: {one}" for one in reader.sheet_complaints(ready, rules))
+    sheet, wrong, missing = reader.read_sheet(sheet_path(name), rules)
     return sheet, tuple(map(str, (*wrong, *missing)))
 
 
 def _export(args: Namespace) -> int:
     """Write a sheet as YAML, Markdown or a page to print."""
-    from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
-    from oracle.table.ultimo_sheet_pages import PAGES
+    from oracle.adventure_files.sheets import sheet_writer
+    from oracle.table.sheet_pages import PAGES, sheet_page
 
-    sheet, target = _called(args), Path(args.file).expanduser() if args.file else None
+    game, sheet = _game(args), _called(args)
+    target = Path(args.file).expanduser() if args.file else None
     kind = args.to or (target.suffix.lstrip(".") if target else "yaml")
     if kind not in ("yaml", *PAGES):
         raise NotationError(f"{kind!r} is no form of a sheet: there is yaml, {', '.join(PAGES)}")
-    text = sheet_yaml(sheet) if kind == "yaml" else PAGES[kind](sheet, _rules(args))
+    if kind == "yaml":
+        text = sheet_writer(game).sheet_yaml(sheet)
+    else:
+        text = PAGES[kind](sheet_page(game), sheet, _rules(args))
     if target is None:
         print(text, end="")
         return 0
@@ -188,10 +211,10 @@ def _write(target: Path, text: str) -> None:
 
 def _list(args: Namespace) -> int:
     """List the characters that stand ready and the player's own."""
-    from oracle.systems.ultimo import ULTIMO
     from oracle.table.characters import saved_characters
 
-    rows = [{"id": name, "name": one.name, "concept": one.concept} for name, one in ULTIMO.ready.items()]
+    ready = find_system(_game(args)).ready
+    rows = [{"id": name, "name": one.name, "concept": one.concept} for name, one in ready.items()]
     rows += [{"id": path.stem, "name": "", "concept": "your own"} for path in saved_characters()]
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
@@ -208,36 +231,57 @@ def _save(args: Namespace) -> int:
     from oracle.table.leaving import at_table
 
     home: set[str] = set()
-    for sheet, left in at_table(_named(args), args.who or ""):
-        _come_home(sheet, left, table=args.name, over=slug(sheet.name) not in home)
-        home.add(slug(sheet.name))
+    for one in at_table(_named(args), args.who or ""):
+        _come_home(one, table=args.name, over=slug(one.sheet.name) not in home)
+        home.add(slug(one.sheet.name))
     return 0
 
 
-def _come_home(sheet: Character, left: tuple[str, ...], *, table: str, over: bool) -> None:
+def _come_home(one: Leaver, *, table: str, over: bool) -> None:
     """Keep a character that comes from a table, and say what came along and what did not."""
     from oracle.table.characters import keep
 
-    path = keep(sheet, over=over)
-    print(f"{sheet.name} comes home from {table}: {path}")
-    for work in sheet.history.unfinished:
-        name = work.id.replace("_", " ").replace("-", " ")
-        print(f"The work in hand comes along: the {name}, {work.done} of {counted(work.days, 'day')} done.")
-    for words in left:
+    path = keep(one.game, one.sheet, over=over)
+    print(f"{one.sheet.name} comes home from {table}: {path}")
+    for words in one.along:
+        print(f"The work in hand comes along: {words}.")
+    for words in one.left:
         print(f"It stays behind unfinished: {words}.")
     print(f"Play on with: {program()} play --character {path.stem}")
 
 
 def _grow(args: Namespace) -> int:
     """Spend a character's experience between evenings."""
-    from oracle.systems.ultimo.creation.spending import spent
     from oracle.table.characters import keep, sheet_path
 
-    path, step = sheet_path(_named(args)), args.who or ""
-    sheet = spent(_called(args), step, _rules(args))
-    keep(sheet, name=path.stem, over=True)
-    print(f"{sheet.name}: {step}; {sheet.history.xp} experience left.")
+    game = _game(args)
+    path, step, growth = sheet_path(_named(args)), args.who or "", _growth(game)
+    sheet = growth.spent(_called(args), step, _rules(args))
+    keep(game, sheet, name=path.stem, over=True)
+    print(f"{sheet.name}: {step}; {growth.left_to_spend(sheet)} left.")
     return 0
+
+
+class Growth(Protocol):
+    """What the seam `growth` of a game offers."""
+
+    def spent(self, sheet: Any, step: str, rules: Mapping[str, str], /) -> Any:
+        """Return the character after a step of growth that it pays for.
+
+        Raises:
+            NotationError: If it is no step.
+            IllegalActionError: If it cannot be taken.
+        """
+
+    def left_to_spend(self, sheet: Any, /) -> str:
+        """Return what is left to grow by, in words."""
+
+
+def _growth(game: str) -> Growth:
+    found: Growth | None = find_seam(game, "growth")
+    if found is None:
+        raise UnknownNameError("growth between evenings in the game", game, known=games_with("growth"))
+    return found
 
 
 _WORDS: Final[Mapping[str, Callable[[Namespace], int]]] = {

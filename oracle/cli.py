@@ -7,14 +7,13 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from oracle import __version__
 from oracle.errors import OracleError
+from oracle.systems import GAMES, games_with
 
 Parser: TypeAlias = argparse.ArgumentParser
-GAMES: Final = ("ultimo", "diesel")
-"""Names that `--game` shows; `oracle/systems` judges what is typed."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -73,7 +72,7 @@ def _word(words: argparse._SubParsersAction[Parser], name: str, help_: str, exam
 
 
 def _play(words: argparse._SubParsersAction[Parser]) -> None:
-    parser = _word(words, "play", "begin an adventure", "oracle play --game ultimo --character karla")
+    parser = _word(words, "play", "begin an adventure", f'oracle play --game {GAMES[0]} --concept "a drowned priest"')
     parser.add_argument("adventure", nargs="?", help="which adventure; the first one of the game unless you say")
     parser.add_argument("--game", metavar="G", help=f"which game: {', '.join(GAMES)}")
     parser.add_argument(
@@ -240,7 +239,7 @@ def _judging(words: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _interpreting(words: argparse._SubParsersAction[Parser]) -> None:
-    question = '{"game":"ultimo","premise":"A road at dusk.","party":["Wren"],"utterance":"I climb the tree."}'
+    question = f'{{"game":"{GAMES[0]}","premise":"A road at dusk.","party":["Wren"],"utterance":"I climb the tree."}}'
     parser = _word(
         words, "interpret", "say what a line means where it is said", f"echo '{question}' | oracle interpret --jsonl"
     )
@@ -250,8 +249,9 @@ def _interpreting(words: argparse._SubParsersAction[Parser]) -> None:
 
 def _answering(words: argparse._SubParsersAction[Parser], name: str, help_: str, question: str) -> None:
     """Add a word that answers JSON, one object a line."""
-    parser = _word(words, name, help_, f"echo '{question}' | oracle {name} --game ultimo --jsonl")
-    parser.add_argument("--game", required=True, metavar="G", help="which game: ultimo")
+    games = games_with(f"answer_{name}") or GAMES
+    parser = _word(words, name, help_, f"echo '{question}' | oracle {name} --game {games[0]} --jsonl")
+    parser.add_argument("--game", required=True, metavar="G", help=f"which game: {', '.join(games)}")
     parser.add_argument("--jsonl", action="store_true", required=True, help="one JSON object a line, in and out")
     parser.set_defaults(run=_call("answer_lines"), word=name)
 
@@ -271,7 +271,7 @@ def _adventure(words: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _character(words: argparse._SubParsersAction[Parser]) -> None:
-    parser = _word(words, "character", "make, check, print and keep characters of ULTIMO!", "oracle character new")
+    parser = _word(words, "character", "make, check, print and keep characters", "oracle character new")
     parser.add_argument(
         "what",
         choices=("new", "list", "show", "check", "export", "grow", "save"),
@@ -279,6 +279,7 @@ def _character(words: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("name", nargs="?", help="a ready character, one of yours, the file of a sheet, or a table")
     parser.add_argument("who", nargs="?", help="who at the table; or the step to grow by, such as 'improve Biology'")
+    parser.add_argument("--game", metavar="G", help=f"which game: {', '.join(games_with('sheet_reader'))}")
     parser.add_argument("--from", dest="source", metavar="FILE", help="new: make the one in a sheet of yours")
     parser.add_argument("--concept", metavar="WORDS", help="new: all by chance, around a few words")
     parser.add_argument("--surprise", action="store_true", help="new: all by chance")
@@ -296,7 +297,7 @@ def _character(words: argparse._SubParsersAction[Parser]) -> None:
 def _ask(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(words, "ask", "answer a question about the rules", "oracle ask how do I get threat down")
     parser.add_argument("question", nargs="*", help="what you want to know, in your own words")
-    parser.add_argument("--game", metavar="G", help="which game; the one your question names, else ultimo")
+    parser.add_argument("--game", metavar="G", help=f"which game; the one your question names, else {GAMES[0]}")
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.add_argument("--jsonl", action="store_true", help="one JSON object a line, in and out")
     parser.set_defaults(run=_call("ask", "oracle.rules_commands"))
@@ -304,7 +305,7 @@ def _ask(words: argparse._SubParsersAction[Parser]) -> None:
 
 def _rules(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(
-        words, "rules", "read and search the rules, and your own handbooks", "oracle rules read ultimo magic"
+        words, "rules", "read and search the rules, and your own handbooks", f"oracle rules read {GAMES[0]} magic"
     )
     parser.add_argument("what", choices=("read", "search", "add", "list", "remove", "meaning"), help="what to do")
     parser.add_argument(
@@ -312,7 +313,7 @@ def _rules(words: argparse._SubParsersAction[Parser]) -> None:
         nargs="*",
         help="game and chapter to read, words to search, file to add, name to remove, how to compare",
     )
-    parser.add_argument("--game", metavar="G", default=GAMES[0], help="which game; ultimo unless you say")
+    parser.add_argument("--game", metavar="G", default=GAMES[0], help=f"which game; {GAMES[0]} unless you say")
     parser.add_argument("--own", action="store_true", help="search your own handbooks only")
     parser.set_defaults(run=_call("rules", "oracle.rules_commands"))
 

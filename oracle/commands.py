@@ -5,14 +5,20 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from oracle.errors import NotationError, OracleError, UnknownNameError
+from oracle.game_files import game_words
 from oracle.started import program
+from oracle.systems import GAMES, find_seam, games_with
+
+if TYPE_CHECKING:
+    from oracle.table.opening import Wanted
 
 NEW: Final = "new"
 """What stands for a character who is still to be made."""
@@ -20,10 +26,9 @@ NEW: Final = "new"
 
 def play(args: Namespace) -> int:
     """Begin an adventure and play it."""
+    from oracle.core.system import read_house_rule
     from oracle.repl.sitting import Manner, sit_down
-    from oracle.table.holding import read_duties
-    from oracle.table.opening import Wanted, start
-    from oracle.table.safety import chosen
+    from oracle.table.opening import start
     from oracle.table.welcome import welcomed
 
     if args.open is not None and not args.open.strip():
@@ -32,20 +37,33 @@ def play(args: Namespace) -> int:
         raise NotationError("--open is for a story nobody wrote; leave the adventure away, or leave --open away")
     if args.genre and not args.open:
         raise NotationError("--genre is for a story nobody wrote; name its premise with --open")
+    such = game_words(args.game or GAMES[0], "examples").get("house_rule", "")
+    house_rules = dict(read_house_rule(text, such) for text in args.house_rule)
     if NEW in args.character:
         from oracle.character_commands import made_at_once
 
-        made = made_at_once(dict(map(_house_rule, args.house_rule)))
+        made = made_at_once(args.game or "", house_rules)
         if not made:
             return 0
         args.character = [made if name == NEW else name for name in args.character]
-    wanted = Wanted(
+    session, setup = start(_wanted(args, house_rules))
+    with closing(session.journal):
+        sit_down(session, welcomed(session, setup, introduce=bool(args.concept)), Manner(args.plain, args.keys))
+    return 0
+
+
+def _wanted(args: Namespace, house_rules: Mapping[str, str]) -> Wanted:
+    from oracle.table.holding import read_duties
+    from oracle.table.opening import Wanted
+    from oracle.table.safety import chosen
+
+    return Wanted(
         game=args.game or "",
         adventure=args.adventure or "",
         characters=tuple(args.character),
         seed=args.seed or "",
         name=args.name or "",
-        house_rules=dict(map(_house_rule, args.house_rule)),
+        house_rules=house_rules,
         premise=args.open or "",
         genre=args.genre or "",
         concepts=tuple(args.concept),
@@ -54,10 +72,6 @@ def play(args: Namespace) -> int:
         dealer=args.dealer or "",
         duties=read_duties(args.duty),
     )
-    session, setup = start(wanted)
-    with closing(session.journal):
-        sit_down(session, welcomed(session, setup, introduce=bool(wanted.concepts)), Manner(args.plain, args.keys))
-    return 0
 
 
 def resume(args: Namespace) -> int:
@@ -80,13 +94,6 @@ def resume(args: Namespace) -> int:
         notes = (Shown("note", one) for one in told if one)
         sit_down(session, chain(notes, where_we_are(session), late), Manner(args.plain, args.keys))
     return 0
-
-
-def _house_rule(text: str) -> tuple[str, str]:
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise NotationError(f"{text!r} is not a house rule: write it as ID=VALUE, such as jack_blocks=any_jack")
-    return name.strip(), value.strip()
 
 
 def tables(args: Namespace) -> int:
@@ -169,26 +176,44 @@ def verify(args: Namespace) -> int:
 
 
 ANSWERS: Final = {
-    "resolve": ("oracle.systems.ultimo.answers", "resolve_request"),
-    "odds": ("oracle.systems.ultimo.odds_answers", "odds_request"),
-    "judge": ("oracle.dealer.answers", "judge_request"),
     "parse": ("oracle.dealer.answers", "parse_request"),
-    "referee": ("oracle.table.referee_answers", "referee_request"),
     "interpret": ("oracle.dealer.interpret.answers", "interpret_request"),
 }
-"""What answers a line of JSON: word of the command line to module and function, loaded when it is asked."""
+"""What answers a line of JSON alike for every game: word of the command line to module and function."""
+
+
+class Answers(Protocol):
+    """What the seam `answer_<word>` of a game offers: it answers that word of the command line."""
+
+    def answer(self, request: object, /) -> dict[str, object]:
+        """Return the answer to one question, or what is wrong with the question; never raises."""
 
 
 def answer_lines(args: Namespace) -> int:
     """Answer questions, one JSON object a line; whatever stands there, a line comes back."""
-    if args.game not in ("ultimo", None):
-        raise UnknownNameError(f"game for oracle {args.word}", args.game, known=("ultimo",))
-    module, name = ANSWERS[args.word]
-    answer = getattr(import_module(module), name)
+    answer = _answering(args.word, args.game)
     for line in sys.stdin:
         if line.strip():
             print(json.dumps(answer(_json(line)), ensure_ascii=False), flush=True)
     return 0
+
+
+def _answering(word: str, game: str | None) -> Callable[[object], dict[str, object]]:
+    """Return what answers a word of the command line, loaded now.
+
+    Raises:
+        UnknownNameError: If the game has no answers to it.
+    """
+    known = GAMES if word in ANSWERS else games_with(f"answer_{word}")
+    if game is not None and game not in known:
+        raise UnknownNameError(f"game for oracle {word}", game, known=known)
+    if word in ANSWERS:
+        module, name = ANSWERS[word]
+        found: Callable[[object], dict[str, object]] = getattr(import_module(module), name)
+        return found
+    answers: Answers | None = find_seam(game or known[0], f"answer_{word}")
+    assert answers is not None
+    return answers.answer
 
 
 def _json(line: str) -> Any:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import csv
+import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from oracle.errors import UnknownNameError
 
 
+def game_folder(game: str) -> Path:
+    """Return where everything that is known of a game stands, whether or not it is there."""
+    return Path(__file__).parent / "systems" / game
+
+
 def data_file(game: str, name: str) -> Path:
     """Return where a data file of a game stands, whether or not it is there."""
-    return Path(__file__).parent / "systems" / game / "data" / name
+    return game_folder(game) / "data" / name
 
 
 @cache
@@ -33,3 +40,10 @@ def rows_of(game: str, name: str) -> tuple[Mapping[str, str], ...]:
 def game_rows(game: str, name: str) -> tuple[Mapping[str, str], ...]:
     """Return the rows of `<name>.tsv` of a game, none where it has no such file."""
     return rows_of(game, name) if data_file(game, f"{name}.tsv").is_file() else ()
+
+
+@cache
+def game_words(game: str, name: str) -> Mapping[str, Any]:
+    """Return what stands in `<name>.toml` of a game, nothing where it has no such file."""
+    path = data_file(game, f"{name}.toml")
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

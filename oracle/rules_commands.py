@@ -6,7 +6,7 @@ import json
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -57,15 +57,6 @@ def ask(args: Namespace) -> int:
     return 0
 
 
-def game_named(question: str, games: Collection[str] = GAMES) -> str:
-    """Return the game that a question is about by its own words, `ultimo` where it names none.
-
-    >>> game_named("how do I play diesel?"), game_named("how do I begin"), game_named("What do I need for zilch?")
-    ('diesel', 'ultimo', 'agony')
-    """
-    return asked_of(question, games)[0]
-
-
 def _piped() -> str:
     """Return the question that was piped in, empty where somebody sits at a terminal."""
     return "" if sys.stdin.isatty() else sys.stdin.read(LONGEST_QUESTION + 1).strip()
@@ -100,7 +91,7 @@ def _read(library: Library, args: Namespace) -> None:
 
 def _search(library: Library, args: Namespace) -> None:
     if not args.words:
-        raise NotationError("say what to search for: oracle rules search falling from a roof --game ultimo")
+        raise NotationError(f"say what to search for: oracle rules search falling from a roof --game {GAMES[0]}")
     for hit in library.search(args.game, " ".join(args.words), own=args.own):
         found = f"{hit.passage.place} [{hit.passage.id}]"
         print(textwrap.fill(found, WIDTH))
@@ -109,7 +100,7 @@ def _search(library: Library, args: Namespace) -> None:
 
 def _add(library: Library, args: Namespace) -> None:
     if len(args.words) != 1:
-        raise NotationError("say which file to add: oracle rules add handbook.pdf --game ultimo")
+        raise NotationError(f"say which file to add: oracle rules add handbook.pdf --game {GAMES[0]}")
     shown = sys.stderr.isatty()
     try:
         report = library.add(Path(args.words[0]).expanduser(), args.game, _progress if shown else None)
@@ -129,7 +120,7 @@ def _progress(done: int, whole: int) -> None:
 
 
 def _list(library: Library, args: Namespace) -> None:
-    books = library.list("" if args.game == "ultimo" and not args.words else args.game)
+    books = library.list("" if args.game == GAMES[0] and not args.words else args.game)
     for book in books:
         print(f"{book.name}  {book.title} ({book.game})")
     if not books:

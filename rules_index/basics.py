@@ -1,6 +1,6 @@
 """What everybody asks first, in all the ways in which it is asked: things and deeds set into turns of speech.
 
-`basics/frames.txt` holds the turns of speech, with a star where the thing or the deed stands; `basics/<game>.txt`
+`common/frames.txt` holds the turns of speech, with a star where the thing or the deed stands; `basics.txt` of a game
 tells which passage answers for which things and deeds.
 """
 
@@ -11,8 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-FOLDER: Final = Path(__file__).parent / "basics"
-FRAMES: Final = FOLDER / "frames.txt"
+from rules_index.folders import COMMON, TEXTS, lines_of
+
+FRAMES: Final = COMMON / "frames.txt"
 
 HERE: Final = "*"
 """Stands in a frame for the thing or the deed."""
@@ -20,7 +21,7 @@ HERE: Final = "*"
 
 def path_of(game: str) -> Path:
     """Return the file of `game`."""
-    return FOLDER / f"{game}.txt"
+    return TEXTS / game / "basics.txt"
 
 
 def basics(game: str) -> Iterator[tuple[str, str]]:
@@ -40,5 +41,4 @@ def frames() -> Mapping[str, tuple[str, ...]]:
 
 
 def _rows(path: Path) -> Iterator[str]:
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    return (line for line in lines if line.strip() and not line.startswith("#"))
+    return (line for line in lines_of(path) if line.strip() and not line.startswith("#"))

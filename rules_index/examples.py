@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from rules_index import bm25
-from rules_index.sources import TEXTS
+from rules_index.folders import TEXTS, lines_of
 from rules_index.thesaurus import Thesaurus, query_weights
 from rules_index.words import stems
 
@@ -104,7 +103,5 @@ class Examples:
 
 def yardsticks(game: str) -> tuple[Rated, ...]:
     """Return our own rated tasks for `game`: rows of rating, skill and words in `yardsticks.tsv`."""
-    path: Path = TEXTS / game / "yardsticks.tsv"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    rows = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    rows = (line.split("\t") for line in lines_of(TEXTS / game / "yardsticks.tsv") if line and not line.startswith("#"))
     return tuple(Rated("", int(rating), skill, words) for rating, skill, words in rows)

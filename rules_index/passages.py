@@ -41,7 +41,7 @@ class Passage:
     """A piece of text with its place."""
 
     id: str
-    """Such as `ultimo:combat/dodge`; unique within an index."""
+    """Game, chapter and section, such as `whist:scoring/tricks`; unique within an index."""
     game: str
     path: tuple[str, ...]
     """Headings from the chapter down."""

@@ -11,10 +11,8 @@ from typing import Final
 
 from rules_index import basics, thesaurus
 from rules_index.blocks import front_matter
+from rules_index.folders import COMMON, TEXTS, lines_of
 from rules_index.passages import Book, Kind, Passage, cut, with_unique_ids
-
-TEXTS: Final = Path(__file__).parent / "texts"
-ASKED: Final = Path(__file__).parent / "asked"
 
 _NOTES: Final = "SOURCE.md"
 """The file of a folder that tells about the texts and is no rule text."""
@@ -45,11 +43,10 @@ def chapters(game: str) -> dict[str, str]:
 
 
 def asked(game: str) -> dict[str, str]:
-    """Return the ways in which players ask, by id of the passage that answers: `asked/<game>.txt`."""
-    path = ASKED / f"{game}.txt"
+    """Return the ways in which players ask, by id of the passage that answers: `asked.txt` of the game."""
     found: dict[str, str] = {}
     chapter = ""
-    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+    for line in lines_of(TEXTS / game / "asked.txt"):
         if line.startswith("["):
             chapter = line.strip("[]")
         name, sign, words = line.partition(" = ")
@@ -62,8 +59,10 @@ def asked(game: str) -> dict[str, str]:
 def fingerprint(game: str) -> str:
     """Return a hash of all that the shipped index of `game` is made of."""
     digest = blake2b(digest_size=16)
-    names = (thesaurus.FOLDER / f"{thesaurus.COMMON}.txt", thesaurus.FOLDER / f"{game}.txt", ASKED / f"{game}.txt")
-    for path in (*files(game), TEXTS / game / "sections.tsv", *names, basics.FRAMES, basics.path_of(game)):
+    folder = TEXTS / game
+    common = (COMMON / thesaurus.NAME, basics.FRAMES)
+    own = (folder / thesaurus.NAME, folder / "asked.txt", folder / "sections.tsv", basics.path_of(game))
+    for path in (*files(game), *common, *own):
         digest.update(path.name.encode())
         digest.update(path.read_bytes() if path.is_file() else b"")
     return digest.hexdigest()
@@ -71,9 +70,7 @@ def fingerprint(game: str) -> str:
 
 @cache
 def _sections(game: str) -> Mapping[str, str]:
-    path = TEXTS / game / "sections.tsv"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    rows = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    rows = (line.split("\t") for line in lines_of(TEXTS / game / "sections.tsv") if line and not line.startswith("#"))
     return {row[0]: row[-1] for row in rows}
 
 

@@ -1,16 +1,15 @@
-"""Players' words and the words of the rules they stand for: data, read from `thesaurus/*.txt`."""
+"""Players' words and the words of the rules they stand for: read from `thesaurus.txt`, the common one and a game's."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
+from rules_index.folders import COMMON, TEXTS, lines_of
 from rules_index.words import STOP, all_stems, stem, stems, tokens
 
-FOLDER: Final = Path(__file__).parent / "thesaurus"
-COMMON: Final = "common"
+NAME: Final = "thesaurus.txt"
 
 WEIGHT: Final = 0.55
 """What a word of the rules counts in a query that holds only a player's word for it; measured, not guessed."""
@@ -38,9 +37,9 @@ class Thesaurus:
         return found
 
 
-def load(game: str, folder: Path = FOLDER) -> Thesaurus:
+def load(game: str) -> Thesaurus:
     """Return the thesaurus of `game`, the common one included; a game without one has the common one."""
-    return made(line for name in (COMMON, game) for line in _lines(folder / f"{name}.txt"))
+    return made(line for folder in (COMMON, TEXTS / game) for line in lines_of(folder / NAME))
 
 
 def made(lines: Iterable[str]) -> Thesaurus:
@@ -65,7 +64,3 @@ def query_weights(question: str, thesaurus: Thesaurus) -> dict[str, float]:
     for target, weight in thesaurus.meant([stem(word) for word in listed]).items():
         found[target] = max(found.get(target, 0.0), weight)
     return found
-
-
-def _lines(path: Path) -> Iterable[str]:
-    return path.read_text(encoding="utf-8").splitlines() if path.is_file() else ()

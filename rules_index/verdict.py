@@ -1,4 +1,4 @@
-"""A clear yes or no before an answer, where a passage was found that decides just this question: `decided/*.txt`.
+"""A clear yes or no before an answer, where a passage was found that decides just that: `decided.txt` of a game.
 
 Which passage decides which question was read and written down by people: whether a sentence means yes or no to
 somebody's words is nothing that counting words can tell.
@@ -10,13 +10,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Final, Literal, get_args
 
+from rules_index.folders import TEXTS, lines_of
 from rules_index.search import Hit
 from rules_index.words import all_stems, stems
-
-FOLDER: Final = Path(__file__).parent / "decided"
 
 Said = Literal["Yes", "No"]
 
@@ -50,8 +48,7 @@ class Decided:
 @cache
 def decided(game: str) -> tuple[Decided, ...]:
     """Return the questions of `game` that are decided."""
-    path = FOLDER / f"{game}.txt"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    lines = lines_of(TEXTS / game / "decided.txt")
     return tuple(one for line in lines if line and not line.startswith("#") for one in _read(game, line))
 
 

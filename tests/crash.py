@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from oracle.core.spoken import Narrated
 from oracle.errors import OracleError
 from oracle.journal.codec import Codec
 from oracle.journal.reader import JournalReader
@@ -23,7 +24,6 @@ from oracle.table import opening
 from oracle.table.opening import Wanted, find_table, start, table_of
 from oracle.table.part import Table
 from oracle.table.proof import proven
-from oracle.table.state import Narrated
 from tests.evening import typed_lines
 
 ROOT = Path(__file__).parents[1]

@@ -18,7 +18,7 @@ from oracle.story.living import topics_of
 from oracle.story.moves import Go, Outcome, StoryAction, Try
 from oracle.systems import every_tier
 from oracle.systems.diesel.attributes import ATTRIBUTES
-from oracle.systems.diesel.skills import SKILLS
+from oracle.systems.diesel.trades import SKILLS
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from tests.story.samples import after, begun
 

@@ -169,3 +169,28 @@ def test_a_frozen_class_with_slots_is_a_record_of_our_own() -> None:
             continue  # used without the rest, or below it
         if "@dataclass(frozen=True, slots=True" in text and "@dataclass(slots=True)" not in text:
             assert late in text, f"{relative(path)}: say `{late}`"
+
+
+EVENTS_IN: Final = ("oracle/core/spoken.py", "oracle/story/moves.py", "oracle/story/living_moves.py")
+"""Where the events are that no game has for itself."""
+
+
+def test_no_code_knows_an_event_by_the_name_of_its_class() -> None:
+    """A layer that cannot import a class asks the part what it tells, or the class what it is."""
+    games = [path for path in SOURCES if relative(path).startswith("oracle/systems/")]
+    shared = [path for path in SOURCES if relative(path) in EVENTS_IN]
+    bases = {"Event", "Happening", "AtTable"}
+    names = {name for path in (*games, *shared) for name, based in classes_of(path) if based & bases or path in shared}
+    assert {"Resolved", "Said", "ThingBecame"} <= names
+    for path in SOURCES:
+        if path in games or path in shared:
+            continue
+        found = {one.value for one in ast.walk(tree_of(path)) if isinstance(one, ast.Constant)} & names
+        assert not found, f"{relative(path)} names {found}"
+
+
+def classes_of(path: Path) -> Iterator[tuple[str, set[str]]]:
+    """Yield the classes of a file, each with the names of its bases."""
+    for one in ast.walk(tree_of(path)):
+        if isinstance(one, ast.ClassDef):
+            yield one.name, {base.id for base in one.bases if isinstance(base, ast.Name)}

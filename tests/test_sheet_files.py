@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from oracle import cli, paths
-from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
-from oracle.adventure_files.ultimo_sheets import load_sheet, read_sheet
+from oracle.adventure_files.sheets import load_sheet
 from oracle.core.chance import Stream, key_from_seed
 from oracle.errors import AdventureError, OracleError
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import Background
@@ -28,12 +28,17 @@ from oracle.systems.ultimo.creation.growth import grown
 from oracle.systems.ultimo.creation.surprise import surprise
 from oracle.systems.ultimo.gear.weapons import find_weapon, hitting
 from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.seams import sheet_page
+from oracle.systems.ultimo.seams.sheet_reader import read_sheet
+from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml
 from oracle.systems.ultimo.together.ties import Companion
-from oracle.table.characters import RULES, character_called, keep, saved_characters
+from oracle.table.characters import character_called, keep, saved_characters
 from oracle.table.opening import Wanted, resume, start
 from oracle.table.reading import read_action
-from oracle.table.ultimo_sheet_pages import sheet_html, sheet_markdown
+from oracle.table.sheet_pages import sheet_html, sheet_markdown
 from tests.systems.ultimo.creation.making import VETERAN, made
+
+RULES = {rule.id: rule.default for rule in ULTIMO.house_rules}
 
 PLAIN = """\
 game: ultimo
@@ -122,7 +127,7 @@ def test_work_in_hand_goes_home_with_its_maker_and_that_is_said(capsys: pytest.C
     session.journal.close()
     assert run("save", "smithy") == 0
     assert f"The work in hand comes along: the new longsword, 0 of {project.days} days done." in capsys.readouterr().out
-    assert character_called("wren-hallow", RULES).history.unfinished == (project,)
+    assert character_called("ultimo", "wren-hallow", RULES).history.unfinished == (project,)
 
 
 def test_work_that_cannot_be_in_hand_is_named_with_its_place(tmp_path: Path) -> None:
@@ -146,7 +151,7 @@ def test_a_sheet_reads_back_as_it_was_written(number: int, tmp_path: Path) -> No
 
 
 def test_a_sheet_written_by_hand_need_not_say_everything(tmp_path: Path) -> None:
-    wren = load_sheet(written(tmp_path, PLAIN), RULES)
+    wren = load_sheet("ultimo", written(tmp_path, PLAIN), RULES)
     assert wren.traits == ("low_profile",)
     assert wren.details == {"background": "Outcast", "income": "Destitute"}
     assert [item.id for item in wren.gear] == ["crowbar", "kite"]
@@ -191,7 +196,7 @@ def test_a_mistake_has_its_place_its_rule_and_what_would_be_legal(
 
 
 def test_an_income_may_be_written_in_letters_of_any_size(tmp_path: Path) -> None:
-    wren = load_sheet(written(tmp_path, f"{PLAIN}income: destitute\n"), RULES)
+    wren = load_sheet("ultimo", written(tmp_path, f"{PLAIN}income: destitute\n"), RULES)
     assert wren.details["income"] == "Destitute"
 
 
@@ -209,7 +214,7 @@ def test_what_somebody_lives_on_is_what_the_background_brings(more: str, said: s
 
 
 def test_a_weapon_of_the_book_needs_no_more_than_its_name(tmp_path: Path) -> None:
-    wren = load_sheet(written(tmp_path, PLAIN.replace("[crowbar,", "[crowbar, revolver, flail,")), RULES)
+    wren = load_sheet("ultimo", written(tmp_path, PLAIN.replace("[crowbar,", "[crowbar, revolver, flail,")), RULES)
     assert [item.weapon for item in wren.gear] == ["", "revolver", "flail", ""]
 
 
@@ -220,22 +225,22 @@ def test_what_is_written_in_own_words_weighs_what_the_table_says_of_its_kind(tmp
         "{id: cleaver, weapon: longsword}",
         "{id: feather, weapon: longsword, kind: gear, load: 0}",
     )
-    wren = load_sheet(written(tmp_path, PLAIN.replace("[crowbar,", f"[crowbar, {', '.join(own)},")), RULES)
+    wren = load_sheet("ultimo", written(tmp_path, PLAIN.replace("[crowbar,", f"[crowbar, {', '.join(own)},")), RULES)
     mail, cleaver, feather = wren.gear[1:4]
     assert (mail.kind, mail.load) == ("armor", 5)
     assert (cleaver.kind, cleaver.load) == ("weapon", 3)
     assert (feather.kind, feather.load) == ("gear", 0)
-    assert load_sheet(written(tmp_path, sheet_yaml(wren)), RULES) == wren
+    assert load_sheet("ultimo", written(tmp_path, sheet_yaml(wren)), RULES) == wren
 
 
 def test_what_a_dealer_has_made_of_an_income_stands_under_growth(tmp_path: Path) -> None:
-    wren = load_sheet(written(tmp_path, f"{PLAIN}income: Poor\ngrowth: [income +2]\n"), RULES)
+    wren = load_sheet("ultimo", written(tmp_path, f"{PLAIN}income: Poor\ngrowth: [income +2]\n"), RULES)
     assert wren.details["income"] == "Poor"
-    assert load_sheet(written(tmp_path, sheet_yaml(wren)), RULES) == wren
+    assert load_sheet("ultimo", written(tmp_path, sheet_yaml(wren)), RULES) == wren
 
 
 def test_morale_is_told_once_on_the_page() -> None:
-    assert "- **Morale:** 6 of 6\n" in sheet_markdown(READY["karla"], RULES)
+    assert "- **Morale:** 6 of 6\n" in sheet_markdown(sheet_page, READY["karla"], RULES)
 
 
 def test_a_trait_without_its_prerequisite_says_what_it_takes(tmp_path: Path) -> None:
@@ -259,7 +264,7 @@ def test_a_trait_without_its_prerequisite_says_what_it_takes(tmp_path: Path) -> 
 )
 def test_what_is_no_sheet_is_told_in_one_sentence(text: str, said: str, tmp_path: Path) -> None:
     with pytest.raises(AdventureError, match=said):
-        load_sheet(written(tmp_path, text), RULES)
+        load_sheet("ultimo", written(tmp_path, text), RULES)
 
 
 def test_pages_have_every_box_of_the_printed_sheet() -> None:
@@ -268,19 +273,19 @@ def test_pages_have_every_box_of_the_printed_sheet() -> None:
         *("Equipment", "Means", "Traits", "Magic items", "Description", "Spell book"),
     )
     for sheet in everybody():
-        page, text = sheet_html(sheet, RULES), sheet_markdown(sheet, RULES)
+        page, text = sheet_html(sheet_page, sheet, RULES), sheet_markdown(sheet_page, sheet, RULES)
         for box in boxes:
             assert f"<h2>{box}</h2>" in page
             assert f"## {box}\n" in text
         assert page.count("<tr>") == 10
-    page = sheet_html(everybody()[len(READY)], RULES)
+    page = sheet_html(sheet_page, everybody()[len(READY)], RULES)
     for told in ("old_tom", "argos", "Ring of ash", "attunement 2, attuned", "<td>spark</td>"):
         assert told in page
-    severs = sheet_html(READY["severs"], RULES)
+    severs = sheet_html(sheet_page, READY["severs"], RULES)
     assert "Hand-eye Coordination" in severs
     assert "●●●●○" in severs
-    assert "<b>" not in sheet_html(replace(READY["wren"], name="<b>"), RULES)
-    assert "\\<b\\>" in sheet_markdown(replace(READY["wren"], name="<b>"), RULES)
+    assert "<b>" not in sheet_html(sheet_page, replace(READY["wren"], name="<b>"), RULES)
+    assert "\\<b\\>" in sheet_markdown(sheet_page, replace(READY["wren"], name="<b>"), RULES)
 
 
 def crowded() -> Character:
@@ -301,7 +306,7 @@ def crowded() -> Character:
 
 def test_a_page_says_what_spells_cost_and_how_weapons_hit() -> None:
     """`character show` worked it out, and the page left its boxes empty (U-404)."""
-    page, text = sheet_html(crowded(), RULES), sheet_markdown(crowded(), RULES)
+    page, text = sheet_html(sheet_page, crowded(), RULES), sheet_markdown(sheet_page, crowded(), RULES)
     assert "<td>spell of hour 3</td><td>8</td><td>4</td><td></td><td>damaging, area 2, remote very long," in page
     assert "| spell of hour 3 | 8 | 4 |  | damaging, area 2, remote very long, lingering 3, volatile |" in text
     for item in ARMS[10:15]:
@@ -313,7 +318,7 @@ def test_a_page_says_what_spells_cost_and_how_weapons_hit() -> None:
 @pytest.mark.parametrize("sheet", [READY["severs"], crowded(), replace(crowded(), history=History())])
 def test_a_sheet_prints_on_one_sheet_of_paper_however_full_it_is(sheet: Character, tmp_path: Path) -> None:
     page, printed = tmp_path / "sheet.html", tmp_path / "sheet.pdf"
-    page.write_text(sheet_html(sheet, RULES), encoding="utf-8")
+    page.write_text(sheet_html(sheet_page, sheet, RULES), encoding="utf-8")
     command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'browser'}"]
     command += ["--no-pdf-header-footer", f"--print-to-pdf={printed}", page.as_uri()]
     subprocess.run(command, check=True, capture_output=True, timeout=120)
@@ -334,7 +339,9 @@ def test_a_sheet_is_made_checked_shown_exported_and_played(tmp_path: Path, capsy
     assert run("show", "wren-2") == 0
     assert "Low Profile:" in capsys.readouterr().out
     assert run("export", "wren-2", "--to", "yaml") == 0
-    assert load_sheet(written(tmp_path, capsys.readouterr().out), RULES) == character_called("wren-2", RULES)
+    assert load_sheet("ultimo", written(tmp_path, capsys.readouterr().out), RULES) == character_called(
+        "ultimo", "wren-2", RULES
+    )
     page = tmp_path / "wren.html"
     assert run("export", "wren-2", "--file", str(page)) == 0
     assert page.read_text("utf-8").startswith("<!doctype html>")
@@ -384,7 +391,7 @@ def test_a_mistaken_word_is_answered(
 def test_chance_makes_the_same_person_from_the_same_words(capsys: pytest.CaptureFixture[str]) -> None:
     for _ in range(2):
         assert run("new", "--concept", "a drowned priest", "--seed", "one", "--veteran") == 0
-    first, second = (load_sheet(path, RULES) for path in saved_characters())
+    first, second = (load_sheet("ultimo", path, RULES) for path in saved_characters())
     assert first == second
     assert first.concept == "Drowned priest"
     assert first.history.veteran
@@ -393,15 +400,15 @@ def test_chance_makes_the_same_person_from_the_same_words(capsys: pytest.Capture
 
 def test_two_of_one_name_are_kept_side_by_side_unless_it_is_the_same() -> None:
     wren = READY["wren"]
-    assert [keep(wren).stem for _ in range(2)] == ["wren-hallow", "wren-hallow-2"]
-    assert keep(wren, over=True).stem == "wren-hallow"
-    assert keep(READY["karla"], over=True).stem == "karla-2"
+    assert [keep("ultimo", wren).stem for _ in range(2)] == ["wren-hallow", "wren-hallow-2"]
+    assert keep("ultimo", wren, over=True).stem == "wren-hallow"
+    assert keep("ultimo", READY["karla"], over=True).stem == "karla-2"
 
 
 def test_what_was_learned_at_a_table_comes_to_the_next(capsys: pytest.CaptureFixture[str]) -> None:
     """An evening with experience: it is spent, the character goes home, and sits down again with all of it."""
     wren = replace(READY["wren"], history=History(xp=12, morale=5))
-    name = keep(wren, name="wren-hallow").stem
+    name = keep("ultimo", wren, name="wren-hallow").stem
     session, setup = start(Wanted(game="ultimo", characters=(name,), seed="one", name="first"))
     list(session.open(setup))
     for text in ("improve Piloting", "learn friendly"):
@@ -409,7 +416,7 @@ def test_what_was_learned_at_a_table_comes_to_the_next(capsys: pytest.CaptureFix
     session.journal.close()
     assert run("save", "first") == 0
     assert "Wren Hallow comes home from first" in capsys.readouterr().out
-    home = character_called("wren-hallow", RULES)
+    home = character_called("ultimo", "wren-hallow", RULES)
     assert home.skills["Piloting"] == 1
     assert home.traits == ("low_profile", "friendly")
     assert (home.history.xp, home.history.morale) == (5, 5)
@@ -441,18 +448,18 @@ def test_what_was_learned_at_a_table_comes_to_the_next(capsys: pytest.CaptureFix
 def test_growth_between_evenings_is_judged_like_at_the_table(
     step: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    keep(replace(READY["ottilie"], history=History(xp=30)), name="ottilie-2")
-    before = character_called("ottilie-2", RULES)
+    keep("ultimo", replace(READY["ottilie"], history=History(xp=30)), name="ottilie-2")
+    before = character_called("ultimo", "ottilie-2", RULES)
     assert run("grow", "ottilie-2", step) == 1
     assert said in capsys.readouterr().err
-    assert character_called("ottilie-2", RULES) == before
+    assert character_called("ultimo", "ottilie-2", RULES) == before
 
 
 def test_between_evenings_a_trait_may_take_a_joker_and_morale_comes_back(capsys: pytest.CaptureFixture[str]) -> None:
-    keep(replace(READY["ottilie"], history=History(xp=30, morale=4)), name="ottilie-2")
+    keep("ultimo", replace(READY["ottilie"], history=History(xp=30, morale=4)), name="ottilie-2")
     for step in ("learn Aged Wisdom", "hearten"):
         assert run("grow", "ottilie-2", step) == 0
-    one = character_called("ottilie-2", RULES)
+    one = character_called("ultimo", "ottilie-2", RULES)
     assert [str(card) for card in one.left_out] == ["Xl"]
     assert (one.history.morale, one.history.xp) == (5, 15)
     assert "15 experience left" in capsys.readouterr().out

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from importlib.resources import files
 from pathlib import Path
 from string import Template
 from typing import Final
 
 from oracle.errors import AdventureError, UnknownNameError
+from oracle.game_files import game_words
+from oracle.systems import GAMES
 
 TEMPLATE: Final = "template.yaml"
 """The adventure, with places for what differs from game to game."""
 
-PIECES: Final = "template.toml"
-"""What stands in those places, by name of the game."""
+PIECES: Final = "new_adventure"
+"""What stands in those places: a file of words of each game in which adventures can be begun."""
 
 MAIN: Final = "adventure.yaml"
 
@@ -25,15 +26,7 @@ SOURCE: Final = "# Source\n\nOur own work.\n\nLicence: all rights reserved, unti
 
 def games() -> tuple[str, ...]:
     """Return the games for which an adventure can be begun."""
-    return tuple(_pieces())
-
-
-def _pieces() -> dict[str, dict[str, str]]:
-    return tomllib.loads(_file(PIECES))
-
-
-def _file(name: str) -> str:
-    return (files("oracle.adventure_files") / name).read_text(encoding="utf-8")
+    return tuple(game for game in GAMES if game_words(game, PIECES))
 
 
 def beginning_of(title: str, game: str) -> str:
@@ -42,11 +35,11 @@ def beginning_of(title: str, game: str) -> str:
     Raises:
         UnknownNameError: If there is no such game.
     """
-    pieces = _pieces()
-    if game not in pieces:
-        raise UnknownNameError("game", game, known=tuple(pieces))
-    placed = {name: text.strip("\n") for name, text in pieces[game].items()}
-    return Template(_file(TEMPLATE)).substitute(placed, game=game, title=json.dumps(title, ensure_ascii=False))
+    if game not in games():
+        raise UnknownNameError("game", game, known=games())
+    placed = {name: text.strip("\n") for name, text in game_words(game, PIECES).items()}
+    template = (files("oracle.adventure_files") / TEMPLATE).read_text(encoding="utf-8")
+    return Template(template).substitute(placed, game=game, title=json.dumps(title, ensure_ascii=False))
 
 
 def begin_adventure(folder: Path, game: str) -> Path:

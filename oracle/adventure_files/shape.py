@@ -6,10 +6,13 @@ Everything here looks at one thing at a time; whether things fit together is for
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final
 
+from oracle.adventure_files.check_keys import CheckKey, check_keys
+from oracle.adventure_files.foes import FoeReader, foe_games, foe_keys
 from oracle.adventure_files.life_shape import PERSON_KEYS, SCENE_KEYS, LifeReader
 from oracle.adventure_files.nodes import Keys, Node, Reader, nearest
+from oracle.adventure_files.outdoors import OUTDOORS, outdoors_of
 from oracle.core.records import dataclass
 from oracle.story.adventure import (
     ALWAYS,
@@ -30,6 +33,7 @@ from oracle.story.adventure import (
     Scene,
 )
 from oracle.story.life_tables import DEEDS, FATES, LEAST, MOST
+from oracle.systems import GAMES
 
 TOP: Final = Keys(
     ("title", "system", "tone", "blurb", "licence", "start", "facts", "endings"),
@@ -39,9 +43,6 @@ TOP: Final = Keys(
 
 MORE: Final = Keys((), ("scenes", "facts", "people", "foes", "clocks", "endings"))
 """Keys of the files that `files` names: sections that are joined with those of `adventure.yaml`."""
-
-OUTDOORS: Final = ("weather", "terrain")
-"""Keys of a scene that say what it is like out there, in the words of its game."""
 
 _SCENE: Final = Keys(
     ("title", "first"),
@@ -65,43 +66,6 @@ _NEEDS: Final = Keys(
         *("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited", "foes", "not_foes"),
         *("attitude", "not_attitude", "deeds", "not_deeds", "things", "not_things"),
     ),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class CheckKey:
-    """One key of a suggested check."""
-
-    name: str
-    kind: Literal["word", "words", "number"]
-    must: bool = False
-    among: tuple[str, ...] = ()
-    """Words it is one of; empty for any."""
-
-
-CHECK_KEYS: Final[Mapping[str, tuple[CheckKey, ...]]] = {
-    "ultimo": (
-        CheckKey("first", "word", must=True),
-        CheckKey("second", "word", must=True),
-        CheckKey("or", "words"),
-        CheckKey("rating", "number", must=True),
-        CheckKey("cites", "words", must=True),
-        CheckKey("tags", "words"),
-        CheckKey("modifiers", "words"),
-    ),
-    "diesel": (
-        CheckKey("threat", "word", must=True, among=("danger", "fault", "uncertainty", "strain")),
-        CheckKey("hazard", "word", must=True, among=("light", "serious", "grave")),
-        CheckKey("reason", "word"),
-        CheckKey("skills", "words"),
-        CheckKey("helps", "words"),
-        CheckKey("hinders", "words"),
-    ),
-}
-"""What a suggested check says, by system; a system without a row takes any of these keys."""
-
-_ANY_CHECK: Final = tuple(
-    {key.name: CheckKey(key.name, key.kind) for row in CHECK_KEYS.values() for key in row}.values()
 )
 
 
@@ -165,25 +129,13 @@ class _Shaper:
             reader.lines(entries.get("reveals")),
             reader.lines(entries.get("tags")),
             reader.lines(entries.get("foes")),
-            self.outdoors(entries),
+            outdoors_of(reader, self.system, entries),
             tuple(self.also(one, _PRESSES) for one in reader.items(entries.get("presses"))),
             self.life.details(entries.get("details")),
             self.life.complications(entries.get("complications")),
             reader.flag(entries.get("danger"), default=False),
             self.life.reactions(entries.get("reactions"), of_person=False),
         )
-
-    def outdoors(self, entries: Mapping[str, Node]) -> str:
-        """Return what weather and ground are like in a scene, in the notation of its game."""
-        said = {key: entries[key] for key in OUTDOORS if key in entries}
-        if self.system == "ultimo" and said:
-            from oracle.adventure_files.ultimo_weather import outdoors_of  # a game is loaded only where it is needed
-
-            return outdoors_of(self.reader, said.get("weather"), said.get("terrain"))
-        for node in said.values():
-            reason = f"weather and terrain are for a game of ultimo; {self.system or 'this one'} has no rules for them"
-            self.reader.note(node.place, reason)
-        return ""
 
     def also(self, node: Node, keys: Keys = _ALSO) -> Also:
         entries = self.reader.mapping(node, keys)
@@ -233,7 +185,7 @@ class _Shaper:
         )
 
     def check(self, node: Node) -> Check:
-        keys = CHECK_KEYS.get(self.system, _ANY_CHECK)
+        keys = check_keys(self.system)
         must = tuple(key.name for key in keys if key.must)
         may = tuple(key.name for key in keys if not key.must)
         entries = self.reader.mapping(node, Keys(must, may))
@@ -352,10 +304,10 @@ class _Shaper:
         """Return the foes of an adventure, by the rules of its game."""
         if node is None:
             return {}
-        if self.system != "ultimo":
-            self.reader.note(node.place, f"foes are for a game of ultimo; {self.system or 'this one'} has none")
+        game = foe_keys(self.system) if self.system in GAMES else None
+        if game is None:
+            having = " or ".join(foe_games())
+            self.reader.note(node.place, f"foes are for a game of {having}; {self.system or 'this one'} has none")
             return {}
-        from oracle.adventure_files.ultimo_foes import FoeReader  # a game is loaded only where it is needed
-
-        reading = FoeReader(self.reader, lambda one: self.outcome(one, _AT_FULL, achieved=True), self.needs)
+        reading = FoeReader(game, self.reader, lambda one: self.outcome(one, _AT_FULL, achieved=True), self.needs)
         return {name: reading.foe(name, one) for name, one in self.reader.named(node).items()}

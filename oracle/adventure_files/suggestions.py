@@ -7,9 +7,9 @@ from typing import Final
 
 from oracle.adventure_files.nodes import nearest
 from oracle.core.records import dataclass
-from oracle.core.suggested import Complaint
+from oracle.core.suggested import Complaint, Suggested
 from oracle.story.adventure import Adventure, Check
-from oracle.systems import GAMES, find_suggested
+from oracle.systems import GAMES, find_seam
 
 _IN_A_ROW: Final = 12
 """Words that are listed at most where a game names those that are near."""
@@ -31,9 +31,9 @@ def complaints_of_game(adventure: Adventure, wrong: Container[str]) -> Iterator[
         adventure: Where they stand.
         wrong: Keys that cannot be read already, so that nothing more is said of them.
     """
-    if adventure.system not in GAMES:
+    suggested: Suggested | None = find_seam(adventure.system, "suggested") if adventure.system in GAMES else None
+    if suggested is None:
         return
-    suggested = find_suggested(adventure.system)
     for scene, feature in adventure.features():
         if feature.check is not None:
             key = f"scenes.{scene.id}.features.{feature.id}.check"

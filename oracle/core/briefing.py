@@ -38,7 +38,7 @@ class Told(NamedTuple):
 
 
 class Briefing(Protocol):
-    """The functions that every game has in its `briefing.py`; `state` is that of the game."""
+    """The functions that every game has in its seam `briefing`; `state` is that of the game."""
 
     def beat_of(self, state: Any, event: Any, after: tuple[Any, ...], /) -> Beat | None:
         """Return what can be told of an event as players may know it; `after` is what happened behind it."""
@@ -83,3 +83,57 @@ class Briefing(Protocol):
 
     def warnings(self, action: Any, /) -> tuple[str, ...]:
         """Return what is odd about something of the Dealer's own making, a sentence each; never a reason to refuse."""
+
+
+class PlainBriefing:
+    """The briefing of a game that says nothing of itself."""
+
+    def beat_of(self, _state: Any, _event: Any, _after: tuple[Any, ...], /) -> Beat | None:
+        """Return nothing."""
+        return None
+
+    def rating_lists(self) -> Mapping[str, tuple[str, ...]]:
+        """Return nothing."""
+        return {}
+
+    def reaction_lists(self) -> Mapping[str, tuple[str, ...]]:
+        """Return nothing."""
+        return {}
+
+    def wishes(self) -> tuple[tuple[str, str], ...]:
+        """Return nothing."""
+        return ()
+
+    def about(
+        self, _state: Any, _who: str, _skills: tuple[str, ...], _tags: tuple[str, ...], _spoken: tuple[str, ...], /
+    ) -> Told:
+        """Return nothing."""
+        return Told()
+
+    def waits_for(self, _state: Any, _called: Callable[[str], str], /) -> str:
+        """Return no more than that an answer is waited for."""
+        return "your answer"
+
+    def answerable(self, _state: Any, /) -> Answerable | None:
+        """Return nothing."""
+        return None
+
+    def foe_lines(self, _state: Any, /) -> tuple[str, ...]:
+        """Return nothing."""
+        return ()
+
+    def foe_options(self, _option: Option[Any], /) -> tuple[str, ...] | None:
+        """Return that no option is a foe's."""
+        return None
+
+    def objections(self, _state: Any, _move: Any, _offered: tuple[str, ...] | None, /) -> Iterator[Objection]:
+        """Yield nothing: the menu says all."""
+        return iter(())
+
+    def pay_objection(self, _state: Any, _move: Any, _action: Any, /) -> Objection | None:
+        """Return nothing."""
+        return None
+
+    def warnings(self, _action: Any, /) -> tuple[str, ...]:
+        """Return nothing."""
+        return ()

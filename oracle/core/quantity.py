@@ -28,8 +28,6 @@ class Param:
 
     name: str
     kind: Kind
-    words: tuple[str, ...]
-    """What players call it, lower case, the plainest first."""
     default: Value | None = None
     """What it is where nobody says; `None` where it has to be given."""
     least: int = 0
@@ -97,8 +95,6 @@ class Quantity:
     """Something that can be calculated."""
 
     id: str
-    words: tuple[str, ...]
-    """Phrases by which a question asks for it, lower case, the plainest first."""
     params: tuple[Param, ...]
     compute: Compute
     rule: str

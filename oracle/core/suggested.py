@@ -1,4 +1,4 @@
-"""What a game has against something that an adventure suggests to its Dealer: every game has a `suggested.py`."""
+"""What a game has against something that an adventure suggests to its Dealer: every game has a seam `suggested`."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from oracle.core.cards import Card, Laid
 from oracle.core.menu import Refusal
 from oracle.core.part import Part
 from oracle.core.records import dataclass
-from oracle.errors import UnknownNameError
+from oracle.errors import NotationError, UnknownNameError
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -296,3 +296,20 @@ def resolved_house_rules(rules: tuple[HouseRule, ...], chosen: Mapping[str, str]
         if value not in by_id[name].values:
             raise UnknownNameError(f"value of {name}", value, known=by_id[name].values)
     return {rule.id: chosen.get(rule.id, rule.default) for rule in rules}
+
+
+def read_house_rule(text: str, such: str = "") -> tuple[str, str]:
+    """Return the id and the value of a house rule as it is typed, `ID=VALUE`.
+
+    Args:
+        text: What was typed.
+        such: One that could be typed, for whoever typed something else.
+
+    Raises:
+        NotationError: If it is written otherwise.
+    """
+    name, sign, value = text.partition("=")
+    if not sign:
+        example = f", such as {such}" if such else ""
+        raise NotationError(f"{text!r} is not a house rule: write it as ID=VALUE{example}")
+    return name.strip(), value.strip()

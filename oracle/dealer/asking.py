@@ -19,9 +19,12 @@ from oracle.dealer.brief import (
     place_of,
 )
 from oracle.dealer.builtin.meant import understood
-from oracle.dealer.builtin.rating.judging import judged
+from oracle.dealer.builtin.rating.difficulty import difficulty_of
+from oracle.dealer.builtin.rating.lexicon import Example
 from oracle.dealer.chat import Message
 from oracle.dealer.compile import actor_of
+from oracle.dealer.decisions import callable_verbs
+from oracle.dealer.game_brief import brief_of
 from oracle.dealer.memory import (
     DECIDING,
     LONGEST_SAYING,
@@ -36,18 +39,10 @@ from oracle.dealer.memory import (
     older_facts,
 )
 from oracle.dealer.options import option_lines, waiting_words
-from oracle.dealer.plans import PLANS, wishes_for
+from oracle.dealer.plans import plan_form, wishes_for
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.prompts import Prompt, fenced, find_prompt, hash_of, listed
-from oracle.dealer.referee import CALLABLE, MOVES_OF
-from oracle.dealer.referee import GAMES_OF as GAMES
 from oracle.dealer.schema import moves_of, schema_for
-from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
-from oracle.text.stems import stem
-from oracle.text.words import small_words, words_of
-
-OFFERED: Final = 10
-"""Ladder examples offered for one rating."""
 
 LONGEST_LOOK: Final = 150
 """Characters of what a closer look shows."""
@@ -99,7 +94,7 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
     examples = _examples(position, said)
     brief = brief_for_rate(position)
     ruled = position.after(parse_action(position.part, "rule procedure"))
-    calls = (one for one in menu(ruled.part, ruled.state, brief.who) if one.action.verb in CALLABLE)
+    calls = (one for one in menu(ruled.part, ruled.state, brief.who) if one.action.verb in callable_verbs())
     words = {
         **_common(position, memory, said),
         "suggestions": listed(tuple(f"{one.feature}: {_asks(one.asks)}" for one in brief.suggestions)),
@@ -117,23 +112,22 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
     if brief.spells:
         words["person"] += "\nSpells at work:\n" + listed(brief.spells)
     words |= _lists(position.briefing.rating_lists())
-    if position.system.name == "ultimo":
+    if examples is not None:
         words["examples"] = listed(tuple(f"{one.id}, rating {one.rating}: {one.words}" for one in examples))
     if kinds == RATINGS:
         words["waiting"] = "how hard it is: that it takes a check is settled, so answer with a check"
-    if position.system.name == "ultimo":
-        words["waiting"] += f"; the pool holds {position.rules.threat.pool} threat"
-    moves = moves_of(position.system.name, kinds, MOVES_OF, GAMES)
-    offered = tuple(one.id for one in examples) if position.system.name == "ultimo" else None
-    schema = schema_for(kinds, moves, PLANS[position.system.name])
+    if means := brief_of(position).means(position.rules):
+        words["waiting"] += f"; {means}"
+    moves = moves_of(position.system.name, kinds)
+    offered = None if examples is None else tuple(one.id for one in examples)
+    schema = schema_for(kinds, moves, plan_form(position.system.name))
     return _asked(f"rate/{position.system.name}", words, schema, offered, kinds)
 
 
 def ask_for_reaction(position: Position, memory: Memory) -> Asked:
     """Return the question how to answer what came of the cards."""
     brief = brief_for_oppose(position)
-    rules = position.rules
-    goal = rules.check.request.goal if position.system.name == "ultimo" and rules.check else ""
+    goal = brief_of(position).remembered_by(position.rules)
     options = tuple(one for one in position.menu(DEALER) if one.action.verb not in ("narrate", "rule"))
     words = {
         **_common(position, memory, goal_words(position, goal)),
@@ -146,7 +140,7 @@ def ask_for_reaction(position: Position, memory: Memory) -> Asked:
         words["known"],
     )  # open ways stand among the options; what is known, in the memory where it matters
     words |= _lists(position.briefing.reaction_lists())
-    moves = moves_of(position.system.name, REACTIONS, MOVES_OF, GAMES)
+    moves = moves_of(position.system.name, REACTIONS)
     return _asked(f"oppose/{position.system.name}", words, schema_for(REACTIONS, moves), None, REACTIONS)
 
 
@@ -270,25 +264,16 @@ def _asks(asks: tuple[tuple[str, tuple[str, ...]], ...]) -> str:
     return "; ".join(f"{key} {'|'.join(values)}" for key, values in asks)
 
 
-def _examples(position: Position, said: str) -> tuple[Example, ...]:
-    """Return the ladder examples most like what was said, easiest first."""
-    if position.system.name != "ultimo":
-        return ()
+def _examples(position: Position, said: str) -> tuple[Example, ...] | None:
+    """Return the examples most like what was said, easiest first; `None` where a rating cites none."""
+    difficulty = difficulty_of(position)
+    if difficulty is None:
+        return None
     meaning = understood(position, said).meaning
-    near = judged(said, meaning.skill)
-    words = {stem(word) for word in words_of(said) if word not in small_words()}
     suggested = tuple(
         cite
         for one in position.tale.here.features
         if one.check and one.id in {meaning.target, position.state.table.tried}
         for cite in one.check.asks.get("cites", ())
     )
-    ranked = sorted(LADDER, key=lambda one: -_likeness(one, near.skill, near.difficulty, words))
-    first = tuple(find_example(cite) for cite in suggested if is_example(cite))
-    chosen = tuple(dict.fromkeys((*first, *near.examples, *ranked)))[:OFFERED]
-    return tuple(sorted(chosen, key=lambda one: (one.rating, one.id)))
-
-
-def _likeness(example: Example, skill: str, wanted: int, words: set[str]) -> float:
-    shared = len(words & {stem(word) for word in words_of(example.words)})
-    return 3.0 * (example.skill == skill) + 2.0 * shared - 0.6 * abs(example.rating - wanted)
+    return difficulty.offered(said, meaning.skill, suggested)

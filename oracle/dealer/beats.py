@@ -13,8 +13,10 @@ from typing import Any, Final, TypeAlias
 
 from oracle.core.beat import Beat, BeatKind
 from oracle.core.patterns import lazy_pattern
+from oracle.core.spoken import Ruled, Said
 from oracle.dealer.complications import told_of
 from oracle.dealer.position import Position
+from oracle.kit.words import capital
 from oracle.story import living_moves as living
 from oracle.story import moves as tale
 from oracle.story.lines import telling
@@ -33,7 +35,7 @@ def beats_of(position: Position, happened: tuple[Any, ...]) -> tuple[Beat, ...]:
     beat_of, players = position.briefing.beat_of, frozenset(position.tale.company.pcs)
     found: list[Beat] = []
     for at, event in enumerate(happened):
-        own = _BY_NAME.get(type(event).__name__)
+        own = _AT_TABLE.get(type(event))
         seen = event if own else position.part.censor(position.state, event, players)
         if type(seen) is not type(event):
             continue
@@ -158,7 +160,7 @@ def _came(position: Position, event: living.PersonAdded) -> Beat | None:
     person = position.tale.adventure.people.get(event.id)
     if person is None or not person.manner:
         return None
-    return Beat("told", subject=event.id, texts=(f"{person.name}, {person.role}. {person.manner[0]}",))
+    return Beat("told", subject=event.id, texts=(f"{capital(person.name)}, {person.role}. {person.manner[0]}",))
 
 
 def _seen(position: Position, event: living.DeedDone) -> Beat | None:
@@ -206,8 +208,8 @@ _ROWS: Final[Mapping[type, Teller]] = {
 }
 """By class of the story's events."""
 
-_BY_NAME: Final[Mapping[str, Teller]] = {
-    "Said": lambda _position, event: Beat("said", event.who, texts=(event.text,)),
-    "Ruled": lambda _position, event: Beat("ruled", subject=event.kind, thing=event.slot),
+_AT_TABLE: Final[Mapping[type, Teller]] = {
+    Said: lambda _position, event: Beat("said", event.who, texts=(event.text,)),
+    Ruled: lambda _position, event: Beat("ruled", subject=event.kind, thing=event.slot),
 }
-"""Events of the table itself, which this layer cannot import."""
+"""By class of what was said at the table, which is everybody's to know."""

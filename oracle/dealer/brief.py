@@ -12,6 +12,7 @@ from oracle.core.briefing import Gift
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.compile import actor_of
+from oracle.dealer.game_brief import brief_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.story.life_lines import fate_lines, left_so
@@ -150,8 +151,7 @@ def _look(tale: StoryState, feature: Feature) -> str:
 
 def name_of(position: Position, who: str) -> str:
     """Return what a character is called."""
-    people = getattr(position.rules, "people", None) or getattr(position.rules, "cast", {})
-    return people[who].character.name if who in people else who
+    return brief_of(position).called(position.rules, who)
 
 
 def brief_for_narrate(position: Position, happened: tuple[Any, ...]) -> NarrateBrief:

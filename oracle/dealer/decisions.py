@@ -1,23 +1,28 @@
 """The wire form of what a Dealer decides: a kind and its moves. Form only; what holds is the referee's business.
 
-Strict: unknown keys, wrong types, texts beyond their bounds and non-finite figures are no decision at all.
+Strict: unknown keys, wrong types, texts beyond their bounds and non-finite figures are no decision at all. Here stand
+the moves that every game has; those of its own stand in the seam `moves` of a game.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Annotated, ClassVar, Final, Literal
+from collections.abc import Mapping
+from functools import cache, reduce
+from operator import or_
+from typing import Annotated, Any, ClassVar, Final, Literal, Protocol
 
-from pydantic import Field, StringConstraints, TypeAdapter
+from pydantic import Field, GetCoreSchemaHandler, StringConstraints, TypeAdapter
+from pydantic_core import CoreSchema
 
-from oracle.dealer.living_decisions import LivingMove
+from oracle.dealer.living_decisions import LIVING
 from oracle.dealer.wire_form import Actor, Wire, WireMove, Word
+from oracle.systems import find_seam, games_with
+
+SEAM: Final = "moves"
+"""Name of the seam with the moves of one game."""
 
 MOST_MOVES: Final = 12
 """Moves in one decision."""
-
-MOST_SPENT: Final = 8
-"""Effects in one move."""
 
 LONGEST_TEXT: Final = 4000
 """Characters of a paragraph."""
@@ -27,81 +32,6 @@ LONGEST_FACT: Final = 300
 
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 """An action as one line."""
-
-
-FOE_MOVES: Final = (
-    *("strike", "shoot", "advance", "bide", "exert", "hold_back", "forbear", "home", "away"),
-    *("flee", "yield", "won_over", "topple", "sever", "bare"),
-    *("hide", "cover_none", "cover_quarter", "cover_half", "cover_full"),
-)
-"""What any foe can do; `advance` goes to a square, or comes nearer; the last four say how much of it can be hit.
-
-With a `target` and no foe they say it of that character, with neither how well anybody can be covered here.
-"""
-
-
-Warmth = Literal["deathly_cold", "freezing", "cold", "chilly", "temperate", "warm", "hot", "sweltering", "scorching"]
-"""How warm it is, the coldest first."""
-
-
-class Modifier(Wire):
-    """A circumstance the Dealer weighs, out of a closed list."""
-
-    id: Word
-    value: int = Field(ge=-10, le=10)
-    """What it adds to the difficulty."""
-
-
-class Rate(WireMove):
-    """How hard something is, and what is played for it."""
-
-    type: Literal["rate"] = "rate"
-    skill_a: Word
-    """A skill or an attribute."""
-    skill_b: Word | None = None
-    """What is paired with it; `None` leaves the choice of attribute to the rules."""
-    difficulty: int = Field(ge=0, le=30)
-    """With the modifiers included."""
-    cites: tuple[Word, ...] = Field(default=(), max_length=6)
-    """Ladder examples, such as `C8/Espionage`; the first carries the rating."""
-    modifiers: tuple[Modifier, ...] = Field(default=(), max_length=6)
-    tags: tuple[Word, ...] = Field(default=(), max_length=8)
-    goal: Word | None = None
-    """Id of a feature of the scene, or a slug of what the player wants."""
-    who: Actor | None = None
-    """Who tries; `None` for whoever spoke."""
-
-
-class Spend(Wire):
-    """One effect."""
-
-    effect: Word
-    tier: Literal["minor", "major"]
-    target: Actor
-    detail: Word | None = None
-    """What the effect has to name: an item, a skill, the source of a fear."""
-    pay: Literal["threat", "free"]
-    foe: Word | None = None
-    """The foe whose effect it is; `None` for one of the Dealer's own."""
-
-
-class Effects(WireMove):
-    """What the Dealer makes of an outcome; no effect at all leaves it at that."""
-
-    type: Literal["effects"] = "effects"
-    spend: tuple[Spend, ...] = Field(default=(), max_length=MOST_SPENT)
-
-
-class Award(WireMove):
-    """Experience for something done."""
-
-    line: ClassVar[str] = "award {target} {amount} {reason}"
-    type: Literal["award"] = "award"
-    target: Actor
-    amount: int = Field(ge=1, le=10)
-    reason: Word
-    of: Word | None = None
-    """For the reason `quest`, the task that has come to its end."""
 
 
 class Disclose(WireMove):
@@ -176,81 +106,6 @@ class Reopen(WireMove):
     target: Actor | None = None
 
 
-class Lift(WireMove):
-    """A condition is over: cured, faced, escaped."""
-
-    line: ClassVar[str] = "lift {condition} {target}"
-    type: Literal["lift"] = "lift"
-    condition: Word
-    target: Actor
-
-
-class Rouse(WireMove):
-    """Somebody who was knocked senseless comes round."""
-
-    line: ClassVar[str] = "rouse {target}"
-    type: Literal["rouse"] = "rouse"
-    target: Actor
-
-
-class Watch(WireMove):
-    """Somebody who cannot act lies undisturbed for a night."""
-
-    line: ClassVar[str] = "watch {target}"
-    type: Literal["watch"] = "watch"
-    target: Actor
-
-
-class Refill(WireMove):
-    """Everybody draws up, because the moment calls for a fresh start."""
-
-    line: ClassVar[str] = "refill"
-    type: Literal["refill"] = "refill"
-
-
-class Npc(WireMove):
-    """How hard somebody of the story is to bring round; what is printed on them is not judged."""
-
-    line: ClassVar[str] = "npc {id} {manipulation} {empathy}"
-    type: Literal["npc"] = "npc"
-    id: Word
-    manipulation: int = Field(ge=1, le=40)
-    empathy: int = Field(ge=1, le=40)
-
-
-class Weather(WireMove):
-    """What weather and ground are like from now on, or whether the company is out of them; `None` stays as it is."""
-
-    type: Literal["weather"] = "weather"
-    rain: Literal["none", "light", "medium", "heavy", "extreme"] | None = None
-    wind: Literal["none", "mild", "consistent", "heavy", "extreme", "disastrous"] | None = None
-    temperature: Warmth | None = None
-    ground: tuple[Literal["uneven", "frozen", "muddy", "sand", "snowy"], ...] | None = Field(default=None, max_length=5)
-    """All that is true of the ground; empty for ground that is good to walk on."""
-    shelter: Literal["in", "out"] | None = None
-
-
-class Bond(WireMove):
-    """Two have grown closer, by one level: after a rescue, a moment of closeness, help in need, a sacrifice."""
-
-    line: ClassVar[str] = "bond {who} {other} {reason}"
-    type: Literal["bond"] = "bond"
-    who: Actor
-    other: Word
-    reason: Literal["rescue", "intimacy", "help", "sacrifice"]
-
-
-class RateResist(WireMove):
-    """Something reaches for the mind of a character, without doing damage."""
-
-    line: ClassVar[str] = "beset {target} {difficulty} {goal}"
-    type: Literal["rate_resist"] = "rate_resist"
-    target: Actor
-    difficulty: int = Field(ge=1, le=5)
-    goal: Word
-    """What it is that reaches for them."""
-
-
 class Take(WireMove):
     """One of the Dealer's own options that has no move of its own, as it is listed."""
 
@@ -258,182 +113,92 @@ class Take(WireMove):
     action: Notation
 
 
-class Arrange(WireMove):
-    """The Dealer's row stays as the rules laid it; a Dealer never names cards."""
+COMMON: Final = (Disclose, Establish, Tick, SceneMove, End, Call, Ask, Narrate, Reopen, Take)
+"""Moves that every game has, beside those in a living story."""
 
-    line: ClassVar[str] = "arrange"
-    type: Literal["arrange"] = "arrange"
+TELLING: Final[tuple[type[WireMove], ...]] = (Disclose, Establish, Tick, *LIVING)
+"""Moves that may stand beside any ruling or reaction."""
 
+MOVES_OF: Final[Mapping[str, tuple[type[WireMove], ...]]] = {
+    "check": (*TELLING, Reopen, Take),
+    "procedure": (Call, SceneMove, *TELLING, Reopen, Take),
+    "pass": (End, *TELLING, Reopen, Take),
+    "ask": (Ask,),
+    "answer": (Disclose,),
+    "reaction": (SceneMove, End, *TELLING, Reopen, Take),
+}
+"""Which moves may stand in which kind of decision in a game with none of its own."""
 
-class Bring(WireMove):
-    """A foe of the bestiary comes into play."""
-
-    line: ClassVar[str] = "bring {kind} {id} {distance}"
-    type: Literal["bring"] = "bring"
-    kind: Word
-    id: Word
-    """What it is called from now on."""
-    distance: Literal["very_close", "close", "medium", "long", "very_long"] = "close"
-
-
-class BuildFoe(WireMove):
-    """A foe of the Dealer's own making comes into play; what is left at 0 is that of its rank, or nothing."""
-
-    type: Literal["build_foe"] = "build_foe"
-    id: Word
-    """What it is called from now on."""
-    rank: Literal["minion", "greater", "host"]
-    health: int = Field(ge=1, le=60)
-    toughness: int = Field(default=0, ge=0, le=30)
-    armor: int = Field(default=0, ge=0, le=30)
-    patience: int = Field(default=0, ge=0, le=30)
-    danger: int = Field(default=0, ge=0, le=30)
-    manipulation: int = Field(default=0, ge=0, le=30)
-    empathy: int = Field(default=0, ge=0, le=30)
-    melee: int = Field(ge=0, le=30)
-    ranged: int = Field(default=0, ge=0, le=30)
-    damage: int = Field(ge=0, le=12)
-    sort: Literal["kind", "person"] = "kind"
-    """Whether it is one of a kind of thing, or somebody with a name."""
-    printed: str = Field(default="", max_length=4000)
-    """What else is printed on it, as one JSON object: `effects`, `abilities`, `hooks`, `weapon`, `weapon_qualities`,
-    `leadership`, `magic_defense`, `wounds`; or `attributes` and `skills`, from which the figures follow then."""
-
-
-class FoeAct(WireMove):
-    """What a foe does: it strikes, shoots, keeps still, takes cover or leaves; for threat, what it alone can.
-
-    `exert` pays for the full power of a mighty foe that is fought, `hold_back` does not.
-    """
-
-    type: Literal["foe_act"] = "foe_act"
-    move: Word
-    """One of `FOE_MOVES`, or the id of one of its effects."""
-    foe: Word | None = None
-    target: Actor | None = None
-    amount: int | None = Field(default=None, ge=0, le=60)
-    """For `forbear`, damage that its patience bears; for an effect met by a check, how hard that is, from 5 to 11."""
-    square: Word | None = None
-    """Where it goes on a map, as `c4`; for `advance` alone, which without a map is a step of range nearer."""
-
-
-class Lay(WireMove):
-    """The map of a fight: its size, what lies on it, and who stands where; whom nobody places stands where it fits."""
-
-    line: ClassVar[str] = "lay {width} {height} {pieces}"
-    type: Literal["lay"] = "lay"
-    width: int = Field(ge=5, le=26)
-    height: int = Field(ge=5, le=26)
-    pieces: tuple[Word, ...] = Field(default=(), max_length=40)
-    """As `wall:c3-c5`, `rough:d4`, `quarter:f2`, `half:f2-g2`, `pc1@b4`."""
-
-
-class RaiseArmy(WireMove):
-    """Soldiers take the field against the characters, or join those who stand there."""
-
-    line: ClassVar[str] = "raise_army {kind} {leader} {post}"
-    type: Literal["army"] = "army"
-    kind: Word
-    """One of the sample forces."""
-    leader: Word | None = None
-    """A foe in play who leads them; `None` for a captain of their own."""
-    post: Literal["field", "rear"] = "rear"
-    """Whether whoever leads stands in front, where blows reach, or gives orders from behind."""
-
-
-class ArmyAct(WireMove):
-    """What the enemy army does in its turn: it attacks a character's soldiers, waits, gathers again, or leaves."""
-
-    type: Literal["army_act"] = "army_act"
-    move: Literal["press", "hold_ground", "reform", "call_off"]
-    target: Actor | None = None
-    """Who has to answer for an attack."""
-
-
-class Threaten(WireMove):
-    """Diesel Empire: what a Check is against, and how bad it can get."""
-
-    type: Literal["threaten"] = "threaten"
-    threat: Literal["danger", "fault", "uncertainty", "strain", "card"]
-    stakes: Literal["light", "serious", "grave"]
-    goal: Word | None = None
-    who: Actor | None = None
-
-
-class Judge(WireMove):
-    """Diesel Empire: which Attributes help an approach and which hinder it."""
-
-    type: Literal["judge"] = "judge"
-    helping: tuple[Word, ...] = Field(default=(), max_length=8)
-    hindering: tuple[Word, ...] = Field(default=(), max_length=8)
-
-
-class Consequence(WireMove):
-    """Diesel Empire: what a failure or a side-effect brings; without an id it is left at that."""
-
-    type: Literal["consequence"] = "consequence"
-    id: Word | None = None
-    subject: Word | None = None
-    """The thing that is lost, where something is."""
-
-
-class Scar(WireMove):
-    """Diesel Empire: what a character at a Crossroads would become by going on."""
-
-    line: ClassVar[str] = "scar {attributes}"
-    type: Literal["scar"] = "scar"
-    attributes: tuple[Word, ...] = Field(min_length=1, max_length=3)
-
-
-class Treat(WireMove):
-    """Diesel Empire: care gives back what it can."""
-
-    line: ClassVar[str] = 'treat {target} "good care"'
-    type: Literal["treat"] = "treat"
-    target: Actor
-
-
-Move = Annotated[
-    Rate
-    | Effects
-    | Award
-    | Disclose
-    | Establish
-    | Tick
-    | SceneMove
-    | End
-    | Call
-    | Ask
-    | Narrate
-    | Reopen
-    | Lift
-    | Rouse
-    | Watch
-    | Refill
-    | Npc
-    | Bond
-    | Weather
-    | RateResist
-    | Take
-    | Arrange
-    | Bring
-    | BuildFoe
-    | FoeAct
-    | Lay
-    | RaiseArmy
-    | ArmyAct
-    | Threaten
-    | Judge
-    | Consequence
-    | Scar
-    | Treat
-    | LivingMove,
-    Field(discriminator="type"),
-]
-"""One checkable item of a decision."""
+CALLABLE: Final = ("try", "go", "head")
+"""Verbs of the story that a player's words may stand for."""
 
 DecisionKind = Literal["check", "procedure", "pass", "ask", "answer", "reaction"]
 """What a decision is: one of the five rulings on what was said, or a reaction to what came of the cards."""
+
+
+class Moves(Protocol):
+    """The seam `moves`: what a Dealer of one game decides beside what every Dealer does."""
+
+    MOVES: tuple[type[WireMove], ...]
+    """Moves of its own."""
+    MOVES_OF: Mapping[str, tuple[type[WireMove], ...]]
+    """Which moves may stand in which kind of decision at its tables, common ones among them."""
+    CALLABLE: tuple[str, ...]
+    """Verbs of a player that their words may stand for; what is laid is laid by their own hand."""
+    TAKEN: tuple[str, ...]
+    """Verbs of the Dealer that have no move of their own."""
+    WISH: type[Wire]
+    """What may be wished for an outcome while it is still open."""
+
+
+def moves_of_game(game: str) -> Moves | None:
+    """Return the moves of a game; `None` for one with none of its own."""
+    found: Moves | None = find_seam(game, SEAM)
+    return found
+
+
+@cache
+def game_of_move() -> Mapping[type[WireMove], str]:
+    """Return the game of every move that belongs to one."""
+    return {move: game for game in games_with(SEAM) if (found := moves_of_game(game)) for move in found.MOVES}
+
+
+def moves_at(game: str) -> Mapping[str, tuple[type[WireMove], ...]]:
+    """Return which moves may stand in which kind of decision at a table of a game."""
+    found = moves_of_game(game)
+    return found.MOVES_OF if found else MOVES_OF
+
+
+@cache
+def callable_verbs() -> tuple[str, ...]:
+    """Return the verbs of a player that their words may stand for in any game."""
+    own = (verb for game in games_with(SEAM) if (found := moves_of_game(game)) for verb in found.CALLABLE)
+    return tuple(dict.fromkeys((*CALLABLE, *own)))
+
+
+@cache
+def taken_verbs() -> tuple[str, ...]:
+    """Return the verbs of the Dealer that have no move of their own in any game."""
+    own = (verb for game in games_with(SEAM) if (found := moves_of_game(game)) for verb in found.TAKEN)
+    return tuple(dict.fromkeys(own))
+
+
+@cache
+def every_move() -> tuple[type[WireMove], ...]:
+    """Return the moves of every game, common ones first."""
+    return (*COMMON, *game_of_move(), *LIVING)
+
+
+class _AnyMove:
+    """Reads a move by its type, whichever game it is of: what has no place at a table is told by name."""
+
+    def __get_pydantic_core_schema__(self, _source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        every: Any = reduce(or_, every_move())
+        return handler.generate_schema(Annotated[every, Field(discriminator="type")])
+
+
+Move = Annotated[WireMove, _AnyMove()]
+"""One checkable item of a decision."""
 
 
 class Decision(Wire):

@@ -12,8 +12,8 @@ from typing import Any, Final
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Option
 from oracle.core.part import parse_action
-from oracle.dealer.compile import is_rerating
 from oracle.dealer.decisions import Decision
+from oracle.dealer.judging import judging_of
 from oracle.dealer.port import Advised, Answer, Dealer, Reading
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
@@ -21,12 +21,6 @@ from oracle.errors import DealerError
 
 LONGEST_NOTE: Final = 4000
 """Characters kept of one note in the journal."""
-
-CLOSING_VERBS: Final = ("rule", "done", "waive", "arrange")
-"""Verbs with which a Dealer lets things be, tried in this order when nothing else is left."""
-
-MOST_TAGS: Final = 4
-"""Marks that a rating names; what the engine added to a check is not named again."""
 
 LEAST_RULING: Final = "rule pass"
 """The ruling that asks for nothing and forbids nothing."""
@@ -86,7 +80,8 @@ def least_action(position: Position) -> Any:
         DealerError: If nothing is legal for the Dealer.
     """
     options = position.menu(DEALER)
-    verbs = (*CLOSING_VERBS, *(kind.verb for kind in position.system.roles["dealer"]))
+    judging, ruling = judging_of(position), LEAST_RULING.partition(" ")[0]
+    verbs = (ruling, *(judging.CLOSING if judging else ()), *(kind.verb for kind in position.system.roles["dealer"]))
     ranked = sorted((one for one in options if one.action.verb in verbs), key=lambda one: verbs.index(one.action.verb))
     for option in ranked:
         for action in _least_of(position, option):
@@ -99,10 +94,8 @@ def _least_of(position: Position, option: Option[Any]) -> Iterator[Any]:
     """Yield what an option can do, the least of it first; the last is any action of it."""
     if option.action.verb == LEAST_RULING.partition(" ")[0]:
         yield parse_action(position.part, LEAST_RULING)
-    if is_rerating(position):
-        asked = position.rules.checked.request
-        tags = type(asked.tags)(asked.tags.ids[:MOST_TAGS])
-        yield option.action(*asked.pair, asked.announced, asked.cites, asked.modifiers, tags)
+    judging = judging_of(position)
+    yield from judging.least(position, option) if judging else ()
     if all(field.default is not MISSING for field in fields(option.action)):
         yield option.action()
     yield option.sample(Stream(_KEY, 0))

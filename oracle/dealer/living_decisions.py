@@ -6,17 +6,17 @@ from typing import Literal
 
 from pydantic import Field
 
-from oracle.dealer.wire_form import Actor, Wire, Word
+from oracle.dealer.wire_form import Actor, WireMove, Word
 
 
-class Detail(Wire):
+class Detail(WireMove):
     """A minor true thing of the adventure is noticed."""
 
     type: Literal["detail"] = "detail"
     detail: Word
 
 
-class Speak(Wire):
+class Speak(WireMove):
     """Somebody here says what they have to say about a topic, or, without one, that they cannot tell."""
 
     type: Literal["speak"] = "speak"
@@ -28,7 +28,7 @@ class Speak(Wire):
     """What was asked."""
 
 
-class Witness(Wire):
+class Witness(WireMove):
     """Something is done before people, who take it as they are and remember it."""
 
     type: Literal["witness"] = "witness"
@@ -42,7 +42,7 @@ class Witness(Wire):
     """How the player said it."""
 
 
-class Become(Wire):
+class Become(WireMove):
     """Something becomes of a thing, and stays so."""
 
     type: Literal["become"] = "become"
@@ -52,7 +52,7 @@ class Become(Wire):
     """Who has it then, if it was taken or given away; else the character through whom."""
 
 
-class Shift(Wire):
+class Shift(WireMove):
     """Somebody goes along with the party, to a place it knows, or away."""
 
     type: Literal["shift"] = "shift"
@@ -61,7 +61,7 @@ class Shift(Wire):
     """A scene, `along` or `away`."""
 
 
-class AddPlace(Wire):
+class AddPlace(WireMove):
     """A place is added to the story, with a way there from here and a way back."""
 
     type: Literal["add_place"] = "add_place"
@@ -73,7 +73,7 @@ class AddPlace(Wire):
     """What is told on coming there."""
 
 
-class AddPerson(Wire):
+class AddPerson(WireMove):
     """Somebody is added to the story, and is here."""
 
     type: Literal["add_person"] = "add_person"
@@ -83,7 +83,7 @@ class AddPerson(Wire):
     wants: str = Field(default="", max_length=200)
 
 
-class AddThing(Wire):
+class AddThing(WireMove):
     """An ordinary thing is added to the story, and is here; never money, which purses hold."""
 
     type: Literal["add_thing"] = "add_thing"
@@ -93,14 +93,14 @@ class AddThing(Wire):
     look: str = Field(default="", max_length=200)
 
 
-class Retract(Wire):
+class Retract(WireMove):
     """Something that a Dealer added is taken back, as long as nothing rests on it."""
 
     type: Literal["retract"] = "retract"
     id: Word
 
 
-class Furnish(Wire):
+class Furnish(WireMove):
     """A place or a person of open play that was only a name so far is given what makes it more."""
 
     type: Literal["furnish"] = "furnish"
@@ -109,7 +109,7 @@ class Furnish(Wire):
     """One JSON object: `text`, `features`, `details`, `complications` of a place; `manner`, `topics` of a person."""
 
 
-class Plot(Wire):
+class Plot(WireMove):
     """Open play is given a question, threads that lead to its answer, and what is true of them."""
 
     type: Literal["plot"] = "plot"
@@ -117,14 +117,14 @@ class Plot(Wire):
     """One JSON object of `threads` and `facts`, each by id and in words; the thread `question` is what is asked."""
 
 
-class SettleThread(Wire):
+class SettleThread(WireMove):
     """A thread of open play has come to its end."""
 
     type: Literal["settle_thread"] = "settle_thread"
     thread: Word
 
 
-class AddEnding(Wire):
+class AddEnding(WireMove):
     """Open play is given a way to end, which comes when its players want it."""
 
     type: Literal["add_ending"] = "add_ending"
@@ -133,28 +133,11 @@ class AddEnding(Wire):
     text: str = Field(min_length=1, max_length=900)
 
 
-LivingMove = (
-    Detail
-    | Speak
-    | Witness
-    | Become
-    | Shift
-    | AddPlace
-    | AddPerson
-    | AddThing
-    | Retract
-    | Furnish
-    | Plot
-    | SettleThread
-    | AddEnding
-)
-"""One such move."""
-
-LIVING: tuple[type[Wire], ...] = (
+LIVING: tuple[type[WireMove], ...] = (
     *(Detail, Speak, Witness, Become, Shift, AddPlace, AddPerson, AddThing, Retract),
     *(Furnish, Plot, SettleThread, AddEnding),
 )
 """All of them."""
 
-GROWING: tuple[type[Wire], ...] = (AddPlace, AddPerson, AddThing)
+GROWING: tuple[type[WireMove], ...] = (AddPlace, AddPerson, AddThing)
 """Those that put new words before players."""

@@ -15,10 +15,12 @@ from typing import Any, Final, Literal
 
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
+from oracle.core.spoken import Narrated
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of, place_of
 from oracle.dealer.position import Position
 from oracle.dealer.prompts import prompt_words
+from oracle.story.moves import SceneEntered
 from oracle.text.sentences import heard_as, sentences_in
 from oracle.text.stems import stem
 from oracle.text.words import small_words, words_of
@@ -112,10 +114,9 @@ class Memory:
             self._lines.append(_Line(position.tale.here.title, here, frozenset(), "place"))
         self._take_down(self._now, position.tale.here.title)
         for event in happened:
-            name = type(event).__name__
-            if name == "SceneEntered":
+            if isinstance(event, SceneEntered):
                 self._heard = set(self._fresh)  # what is told of coming in was told before this is noted
-            elif name == "Narrated":
+            elif isinstance(event, Narrated):
                 self._hear(event.text, self._past)
         self._fresh = set()
         if len(self._lines) > MOST_KEPT:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
 from oracle.core.menu import Option
+from oracle.dealer.game_brief import brief_of
 from oracle.dealer.memory import goal_words
 from oracle.dealer.position import Position
 
@@ -21,21 +21,21 @@ MOST_DETAILS: Final = 5
 def option_lines(position: Position, options: Iterable[Option[Any]]) -> tuple[str, ...]:
     """Return options as lines, first those that are few words, then effects with all they can be laid on."""
     listed = tuple((one, position.briefing.foe_options(one)) for one in options)
-    plain = (str(one) for one, of_foes in listed if of_foes is None and not _is_effect(one))
+    paid = brief_of(position).laying()
+    plain = (str(one) for one, of_foes in listed if of_foes is None and not _is_effect(one, paid))
     foes = (line for _, of_foes in listed for line in of_foes or ())
-    laid = (line for one, _ in listed if _is_effect(one) for line in _effects(one))
+    laid = (line for one, _ in listed if _is_effect(one, paid) for line in _effects(one, paid[one.action.verb]))
     return tuple(dict.fromkeys((*plain, *foes, *laid)))[:MOST_LINES]
 
 
-def _is_effect(option: Option[Any]) -> bool:
-    """Return whether an option lays something on somebody."""
-    return option.action.verb in ("inflict", "spend") and len(option.holes) >= 2
+def _is_effect(option: Option[Any], paid: Mapping[str, str]) -> bool:
+    """Return whether an option lays something on somebody, by the verbs that do."""
+    return option.action.verb in paid and len(option.holes) >= 2
 
 
-def _effects(option: Option[Any]) -> Iterator[str]:
+def _effects(option: Option[Any], pay: str) -> Iterator[str]:
     """Yield what an option can lay on whom; effects that can be laid on the same stand in one line."""
-    pay = {"inflict": "free", "spend": "threat"}[option.action.verb]
-    paid = f" (pay {pay})" if len(fields(option.action)) > 2 else ""
+    paid = f" (pay {pay})" if pay else ""
     alike: dict[tuple[str, ...], list[str]] = {}
     for effect in _values(option.holes[0]):
         alike.setdefault(tuple(_ways(option, effect)), []).append(effect)

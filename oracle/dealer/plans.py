@@ -6,7 +6,7 @@ belongs to one check, as it was rated, and never outlives it.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -14,8 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import compiled
-from oracle.dealer.position import DEALER, Position
+from oracle.dealer.judging import judging_of
+from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
+from oracle.dealer.wire_form import Wire
 
 MOST_WISHES: Final = 3
 """Wishes for one way in which a check can come out."""
@@ -23,7 +25,7 @@ MOST_WISHES: Final = 3
 Side = Literal["right", "wrong"]
 """How a check came out: as it was meant to, or less well than that."""
 
-Wish = TypeVar("Wish", wire.Spend, wire.Consequence)
+Wish = TypeVar("Wish", bound=BaseModel)
 
 
 class Plan(BaseModel, Generic[Wish]):
@@ -41,10 +43,16 @@ class Ruling(wire.Decision, Generic[Wish]):
     plan: Plan[Wish] | None = None
 
 
-AnyPlan: TypeAlias = Plan[wire.Spend] | Plan[wire.Consequence]
+AnyPlan: TypeAlias = Plan[Any]
 
-PLANS: Final[dict[str, type[BaseModel]]] = {"ultimo": Plan[wire.Spend], "diesel": Plan[wire.Consequence]}
-"""The form of a plan, by game."""
+
+def plan_form(game: str) -> type[BaseModel] | None:
+    """Return the form of a plan in a game; `None` where nothing can be wished for."""
+    moves = wire.moves_of_game(game)
+    if moves is None:
+        return None
+    wish: Any = moves.WISH
+    return Plan[wish]
 
 
 def wishes_for(position: Position) -> str:
@@ -57,7 +65,9 @@ def wishes_for(position: Position) -> str:
 @cache
 def _adapter(game: str) -> TypeAdapter[Any]:
     """Return the reader of rulings, built when the first one is read."""
-    return TypeAdapter(Ruling[wire.Consequence] if game == "diesel" else Ruling[wire.Spend])
+    moves = wire.moves_of_game(game)
+    wish: Any = moves.WISH if moves else Wire
+    return TypeAdapter(Ruling[wish])
 
 
 def read_ruling(text: str | bytes, game: str) -> tuple[wire.Decision, AnyPlan | None]:
@@ -114,12 +124,10 @@ class Plans:
         if self._plan is None or side is None:
             return None
         wishes: tuple[Any, ...] = getattr(self._plan, side)
-        if position.system.name == "diesel":
-            chosen = tuple(one for one in wishes if _stands(position, one))[:1]
-            move: Any = chosen[0] if chosen else None
-        else:
-            chosen = _in_order(position, wishes)
-            move = None if not chosen and _is_owed(position) else wire.Effects(spend=chosen)
+        judging = judging_of(position)
+        if judging is None:
+            return None
+        chosen, move = judging.planned(position, wishes, partial(_stands, position))
         if move is None or not _stands(position, move):
             return None
         left = tuple(one for one in wishes if one not in chosen)
@@ -136,7 +144,7 @@ def _rates_and_opposes(position: Position) -> bool:
 def _called_by(position: Position, decision: wire.Decision) -> About | None:
     """Return the check that a ruling calls."""
     steps = compiled(position, decision)
-    calls = (step.action for step in steps if isinstance(step.move, wire.Rate | wire.Threaten))
+    calls = (step.action for step in steps if step.move is not None and step.move.is_check)
     return next((About(position.tale.scene, call.who, call.goal) for call in calls), None)
 
 
@@ -148,23 +156,9 @@ def _came_out(position: Position, about: About) -> Side | None:
     return "right" if found.is_right else "wrong"
 
 
-def _in_order(position: Position, wishes: tuple[wire.Spend, ...]) -> tuple[wire.Spend, ...]:
-    """Return the wishes that may all be done now, one behind the other."""
-    chosen: tuple[wire.Spend, ...] = ()
-    for wish in wishes:
-        if _stands(position, wire.Effects(spend=(*chosen, wish))):
-            chosen = (*chosen, wish)
-    return chosen
-
-
 def _stands(position: Position, move: Any) -> bool:
     """Return whether the referee lets a move pass as it is: one that had to be cut short does not count."""
     return judge(position, _reaction(move)).kind == "accepted"
-
-
-def _is_owed(position: Position) -> bool:
-    """Return whether the result brings something for free."""
-    return any(one.action.verb == "inflict" for one in position.menu(DEALER))
 
 
 def _reaction(move: Any) -> wire.Decision:

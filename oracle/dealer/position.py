@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from oracle.core.briefing import Briefing
+from oracle.core.briefing import Briefing, PlainBriefing
 from oracle.core.menu import Option, Refusal
 from oracle.core.part import Part, act, menu, why_not
 from oracle.core.records import dataclass
 from oracle.core.system import System
-from oracle.systems import find_briefing
+from oracle.systems import find_seam
 
 DEALER = "dealer"
 """The actor a Dealer acts as."""
@@ -39,7 +39,8 @@ class Position:
     @property
     def briefing(self) -> Briefing:
         """What the game says of itself to its Dealer."""
-        return find_briefing(self.system.name)
+        found: Briefing | None = find_seam(self.system.name, "briefing")
+        return found or PlainBriefing()
 
     def menu(self, who: str = DEALER) -> tuple[Option[Any], ...]:
         """Return what `who` may do now."""

@@ -42,7 +42,7 @@ class Prompt:
 
     @property
     def id(self) -> str:
-        """What a journal names it by: `rate/ultimo@1`."""
+        """What a journal names it by: `settle/table@1`."""
         return f"{self.name}@{self.version}"
 
     def filled(self, words: Mapping[str, str]) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ class Prompt:
 
 @cache
 def find_prompt(name: str) -> Prompt:
-    """Return the prompt `name`, such as `rate/ultimo`.
+    """Return the prompt `name`, such as `settle/table`.
 
     Raises:
         SettingsError: If there is none, or it is not in order.

@@ -11,80 +11,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from pydantic import BaseModel
-
 from oracle.core.notation import write_action
 from oracle.core.part import act, legal_words
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
-from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
+from oracle.dealer.compile import Step, compiled
 from oracle.dealer.found_money import money_named
-from oracle.dealer.living_decisions import LIVING, AddThing
-from oracle.dealer.policy import award_objections, npc_objections
+from oracle.dealer.judging import judging_of
+from oracle.dealer.living_decisions import AddThing
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.verdict import Objection, Verdict
+from oracle.dealer.wire_form import WireMove
 from oracle.errors import NotationError
-
-_TELLING: Final[tuple[type, ...]] = (wire.Disclose, wire.Establish, wire.Tick, *LIVING)
-_GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
-_BRINGING: Final = (wire.Bring, wire.BuildFoe, wire.RaiseArmy)
-_BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Weather, wire.Take)
-
-MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
-    "check": (wire.Rate, wire.Threaten, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
-    "procedure": (wire.Call, wire.SceneMove, wire.FoeAct, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
-    "pass": (wire.End, wire.FoeAct, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
-    "ask": (wire.Ask,),
-    "answer": (wire.Disclose,),
-    "reaction": (
-        *(
-            wire.Rate,
-            wire.Effects,
-            wire.Arrange,
-            wire.FoeAct,
-            wire.Lay,
-            wire.Threaten,
-            wire.Judge,
-            wire.Consequence,
-            wire.Scar,
-        ),
-        *(wire.SceneMove, wire.End, wire.ArmyAct, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
-    ),
-}
-"""Which moves may stand in which kind of decision."""
-
-NEEDED: Final[dict[str, tuple[type[BaseModel], ...]]] = {
-    "check": (wire.Rate, wire.Threaten),
-    "procedure": (wire.Call, wire.SceneMove),
-    "ask": (wire.Ask,),
-}
-"""Of which moves a decision must hold exactly one; a procedure, one at least."""
-
-GAMES_OF: Final[dict[type, str]] = {
-    **dict.fromkeys((wire.Rate, wire.Effects, wire.Award, wire.Lift, wire.Arrange), "ultimo"),
-    **dict.fromkeys((wire.Npc, wire.Bond, wire.RateResist, wire.Take), "ultimo"),
-    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.FoeAct, wire.Lay, wire.ArmyAct, *_BRINGING), "ultimo"),
-    **dict.fromkeys((wire.Threaten, wire.Judge, wire.Consequence, wire.Scar, wire.Treat), "diesel"),
-    wire.Weather: "ultimo",
-}
-"""Moves that belong to one game."""
 
 STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 """What is told to the other half of the table so that nothing can be judged behind it before it has answered."""
-
-CALLABLE: Final = (
-    *("try", "go", "head", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away", "move"),
-    *("lead", "take_cover"),
-    *("craft", "cast", "charge", "unleash", "let_go", "inscribe", "strike_out", "lay_circle", "break_circle"),
-    *("take_field", "fray", "send_in", "regroup", "retreat", "equip", "call_up", "send_spy"),
-    *("observe", "manipulate", "empathize", "challenge", "heave", "attune", "release", "cash_out"),
-    *("muster", "rally", "dismiss", "coach"),
-    *("saddle", "board", "steer", "hand_over", "alight", "ram", "send"),
-    *("first_aid", "tend", "cure", "revive", "administer", "coat"),
-    *("make", "repair", "complete", "blast", "hurl", "show", "load", "put_down", "hand_on"),
-    *("improve", "learn", "hearten", "study"),
-)
-"""Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 
 
 def judge(position: Position, decision: wire.Decision, *, offered: tuple[str, ...] | None = None) -> Verdict:
@@ -112,24 +53,31 @@ def _form_objections(position: Position, decision: wire.Decision) -> Iterator[Ob
         wanted = "one of check, procedure, pass, ask, answer" if asked else "a reaction"
         yield Objection("kind", f"{decision.kind!r} does not answer what the table waits for; it waits for {wanted}")
     for move in decision.moves:
-        game = GAMES_OF.get(type(move), position.system.name)
+        game = wire.game_of_move().get(type(move), position.system.name)
         if isinstance(move, wire.Narrate):
             yield Objection("duty", "a decision tells nothing: what players read belongs to the one who narrates")
         elif game != position.system.name:
             yield Objection("game", f"{move.type!r} is a move of {game}, and this table plays {position.system.name}")
-        elif type(move) not in MOVES_OF[decision.kind]:
+        elif type(move) not in wire.moves_at(position.system.name)[decision.kind]:
             yield Objection("moves", f"{move.type!r} has no place in a decision of the kind {decision.kind!r}")
     yield from _count_objections(decision)
 
 
 def _count_objections(decision: wire.Decision) -> Iterator[Objection]:
-    kinds = NEEDED.get(decision.kind)
-    if kinds is None:
+    kinds = _needed(decision.kind)
+    if not kinds:
         return
     found = sum(isinstance(move, kinds) for move in decision.moves)
     if found < 1 or (found > 1 and decision.kind != "procedure"):
         names = " or ".join(repr(kind.model_fields["type"].default) for kind in kinds)
         yield Objection("count", f"a decision of the kind {decision.kind!r} holds one {names}, not {found}")
+
+
+def _needed(kind: str) -> tuple[type[WireMove], ...]:
+    """Return of which moves a decision must hold exactly one; a procedure, one at least; none for any."""
+    if kind == "check":
+        return tuple(move for move in wire.game_of_move() if move.is_check)
+    return {"procedure": (wire.Call, wire.SceneMove), "ask": (wire.Ask,)}.get(kind, ())
 
 
 def _policy_objections(
@@ -138,17 +86,10 @@ def _policy_objections(
     for move in decision.moves:
         if isinstance(move, AddThing) and (money := money_named(move.name)):
             yield Objection("money", f"{money!r} is money, which purses hold: it is given and taken by the rules alone")
-    game = position.system.name
-    for move in (one for one in decision.moves if GAMES_OF.get(type(one), game) == game):
+    game, judging = position.system.name, judging_of(position)
+    for move in (one for one in decision.moves if wire.game_of_move().get(type(one), game) == game):
         yield from position.briefing.objections(position.rules, move, offered)
-        if isinstance(move, wire.Rate):
-            asked = is_rerating(position) or is_surveying(position) or is_weighing(position)
-            if decision.kind == "reaction" and not (asked or position.tale.company.trying):
-                yield Objection("timing", "nothing waits to be rated now")
-        elif isinstance(move, wire.Award):
-            yield from award_objections(position, move)
-        elif isinstance(move, wire.Npc):
-            yield from npc_objections(position, move)
+        yield from judging.objections(position, decision, move) if judging else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,22 +140,17 @@ def _waits(walk: _Walk, step: Step) -> Objection | None:
 
 def _held(walk: _Walk, rest: tuple[Step, ...], waits: Objection) -> Verdict:
     """Return the verdict where the rest has to wait: effects may, as the Dealer is asked again; nothing else."""
-    if not all(isinstance(step.move, wire.Effects) for step in rest):
+    if not all(step.move is not None and step.move.can_wait for step in rest):
         return Verdict("refused", (), (waits,))
     lost = tuple(step for step in rest if not step.is_closing)
     return _verdict(replace(walk, mends=(*walk.mends, replace(waits, fatal=False))) if lost else walk)
 
 
 def _cut(position: Position, step: Step) -> tuple[Step, Objection | None]:
-    """Return the step with experience cut to what the reason allows."""
-    if not isinstance(step.move, wire.Award) or position.why_not(step.action) is None:
-        return step, None
-    for amount in range(step.action.xp - 1, 0, -1):
-        less = replace(step.action, xp=amount)
-        if position.why_not(less) is None:
-            told = f"{step.action.xp} experience is more than the reason allows; it was cut to {amount}"
-            return replace(step, action=less), Objection("amount", told, fatal=False)
-    return step, None
+    """Return the step cut to what may be, and what is said of that."""
+    judging = judging_of(position)
+    found = judging.cut(position, step.move, step.action) if judging else None
+    return (replace(step, action=found[0]), found[1]) if found else (step, None)
 
 
 def _stepped(walk: _Walk, step: Step, mend: Objection | None) -> _Walk:
@@ -229,8 +165,8 @@ def _stepped(walk: _Walk, step: Step, mend: Objection | None) -> _Walk:
 
 def _refusal(position: Position, step: Step) -> Objection | None:
     """Return why an action cannot be taken, with what could be instead, or `None`."""
-    if isinstance(step.move, wire.Call) and step.action.verb not in CALLABLE:
-        told = f"{step.action.verb!r} is the player's own to say; you may call {', '.join(CALLABLE)}"
+    if isinstance(step.move, wire.Call) and step.action.verb not in wire.callable_verbs():
+        told = f"{step.action.verb!r} is the player's own to say; you may call {', '.join(wire.callable_verbs())}"
         return Objection("call", told)
     refusal = position.why_not(step.action, step.who)
     if refusal is None:

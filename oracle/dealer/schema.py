@@ -110,9 +110,8 @@ def _bare(value: Any) -> Any:
     return [_bare(one) for one in value] if isinstance(value, list) else value
 
 
-def moves_of(
-    game: str, kinds: Iterable[str], table: Mapping[str, tuple[type, ...]], games: Mapping[type, str]
-) -> tuple[type, ...]:
-    """Return the moves that decisions of `kinds` may hold in `game`, each once, in the order of the table."""
+def moves_of(game: str, kinds: Iterable[str]) -> tuple[type, ...]:
+    """Return the moves that decisions of `kinds` may hold in `game`, each once, in the order of its table."""
+    table = wire.moves_at(game)
     wanted = dict.fromkeys(move for kind in kinds for move in table[kind])
-    return tuple(move for move in wanted if games.get(move, game) == game and move is not wire.Narrate)
+    return tuple(move for move in wanted if move is not wire.Narrate)

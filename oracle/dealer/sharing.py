@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.builtin.checks import check_of, task_check
+from oracle.dealer.builtin.checks import check_of, task_check, ways_of
 from oracle.dealer.builtin.deeds import reading_of
 from oracle.dealer.builtin.meant import understood
 from oracle.dealer.compile import actor_of
@@ -15,9 +15,6 @@ from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
 from oracle.story.state import features_here
-
-CHECKS: Final = (wire.Rate, wire.Threaten)
-"""Moves that say how hard something is."""
 
 
 class Shared:
@@ -87,27 +84,28 @@ def _only_a_check(decision: wire.Decision) -> wire.Decision:
 
 
 def house_rating(position: Position) -> wire.Decision:
-    """Return how hard the built-in Dealer finds what was said: as the adventure suggests, else by its examples."""
+    """Return how hard the built-in Dealer finds what was said: as the adventure suggests, else by its examples.
+
+    Raises:
+        DealerError: If nothing is rated in the game that is played.
+    """
     said, who = position.state.table.asked, actor_of(position)
     reading = reading_of(understood(position, said), said, position)
     here = (one for one in features_here(position.tale) if one.id == reading.target and one.check is not None)
     feature = next(here, None) if reading.meaning == "feature" else None
-    if feature is not None:
-        check: wire.Rate | wire.Threaten = check_of(position, feature, reading, who)
-    else:
-        check = task_check(position, reading, who)
-    ways = [check, *((check.model_copy(update={"tags": ()}),) if isinstance(check, wire.Rate) and check.tags else ())]
-    rulings = [wire.Decision(kind="check", moves=(one,)) for one in ways]
-    # Somebody who is stuck may not have the marks of a deed that moves them.
+    check = check_of(position, feature, reading, who) if feature else task_check(position, reading, who)
+    rulings = [wire.Decision(kind="check", moves=(one,)) for one in ways_of(position, check)]
+    if not rulings:
+        raise DealerError("a rating was asked for, and nothing is rated in this game")
     return next((one for one in rulings if judge(position, one).is_accepted), rulings[0])
 
 
 def with_rating(ruling: wire.Decision, rating: wire.Decision) -> wire.Decision:
     """Return a ruling with the rating of another decision in place of its own; what else it holds stays."""
-    found = next((move for move in rating.moves if isinstance(move, CHECKS)), None)
+    found = next((move for move in rating.moves if move.is_check), None)
     if found is None:
         raise DealerError("a rating was asked for, and none came")
-    others = tuple(move for move in ruling.moves if not isinstance(move, CHECKS))
+    others = tuple(move for move in ruling.moves if not move.is_check)
     return wire.Decision(kind="check", moves=(found, *others))
 
 

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from oracle.dealer.brief import NarrateBrief, name_of
 from oracle.dealer.fingerprints import Fingerprint, fingerprint
+from oracle.dealer.game_brief import brief_of
 from oracle.dealer.narration import Facts
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.together.events import PurseChanged
-
-FIGURES: Final = {
-    "HealthLost": "health",
-    "HealthRegained": "health",
-    "Struck": "health",
-    "ThreatRose": "threat",
-    "ThreatFell": "threat",
-    "XpGained": "xp",
-    "FocusSpent": "focus",
-    "FocusRegained": "focus",
-}
-"""Class of an event to the kind of its amount."""
 
 
 def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, ...], also: str = "") -> Facts:
@@ -41,9 +28,10 @@ def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, 
         beat.tier for beat in brief.happened if beat.kind in ("outcome", "resolved") and beat.tier not in ("", "always")
     )
     public = public_text(brief, also)
+    game = brief_of(position)
     return Facts(
         tiers=tuple(dict.fromkeys(tiers)),
-        figures=tuple(_figures(happened)),
+        figures=game.amounts(happened),
         company=tuple(name for _, name in brief.company),
         dead=(*(name_of(position, who) for who in fallen), *(() if standing else ("you",))),
         said=" ".join(text for beat in brief.happened if beat.kind == "said" for text in beat.texts),
@@ -51,8 +39,8 @@ def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, 
         secrets=_secrets(position, public),
         goal=_goal(position, brief) if tiers else "",
         others=tuple(one.name for one in brief.place.people),
-        effects=_effects(brief) if tiers and position.system.name == "ultimo" else None,
-        counts_money=position.system.name == "ultimo" and not any(isinstance(one, PurseChanged) for one in happened),
+        effects=_effects(brief) if tiers and game.names_effects() else None,
+        counts_money=game.keeps_accounts(happened),
     )
 
 
@@ -61,18 +49,8 @@ def _goal(position: Position, brief: NarrateBrief) -> str:
     things = {one.id: one.name for one in brief.place.features}
     goals = (beat.subject for beat in brief.happened if beat.kind in ("outcome", "resolved"))
     said = (text for beat in brief.happened if beat.kind == "said" for text in beat.texts)
-    check = getattr(position.rules, "check", None)
-    called = getattr(check, "request", None) or getattr(check, "call", None)  # as either game names it
-    asked = (called.goal.replace("-", " "),) if called else ()
+    asked = tuple(one.replace("-", " ") for one in (brief_of(position).goal(position.rules),) if one)
     return " ".join(dict.fromkeys((*said, *(things.get(one, one).replace("-", " ") for one in goals), *asked)))
-
-
-def _figures(happened: tuple[Any, ...]) -> Iterator[tuple[str, int]]:
-    """Yield the amounts the engine named, by their kind; damage that was soaked up whole hurts nobody, and is none."""
-    for event in happened:
-        kind = FIGURES.get(type(event).__name__)
-        if kind and getattr(event, "soaked", -1) < event.amount:
-            yield kind, event.amount
 
 
 def _effects(brief: NarrateBrief) -> tuple[str, ...]:

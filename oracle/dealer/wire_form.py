@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
@@ -24,3 +24,18 @@ class WireMove(Wire):
 
     line: ClassVar[str] = ""
     """How the Dealer writes it as an action, with a hole for each field; empty where that takes more."""
+    is_check: ClassVar[bool] = False
+    """Whether it calls for a check, and says what that is against; such a move has a `goal` and a `who`."""
+    is_weighing: ClassVar[bool] = False
+    """Whether as a reaction it says how hard something is, or what bears on it."""
+    can_wait: ClassVar[bool] = False
+    """Whether what is left of it is asked for again, where others have to act first."""
+    closing: ClassVar[str] = ""
+    """Verb of the action among its own that only says that the Dealer is done; empty for none."""
+
+    if TYPE_CHECKING:
+        type: str
+
+    def lays(self, who: str) -> tuple[str, ...]:
+        """Return what it lays on whom, as `effect pc1`; `who` is whom it is about where it names nobody."""
+        return ()

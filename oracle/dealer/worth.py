@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from oracle.core.spoken import Understood
 from oracle.dealer.beats import BeatKind, beats_of
 from oracle.dealer.builtin.meant import kept_meant, understood
-from oracle.dealer.gate import CLOSING_VERBS
+from oracle.dealer.judging import judging_of
 from oracle.dealer.position import DEALER, Position
 
 WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
@@ -24,29 +25,21 @@ AS_WRITTEN: Final[frozenset[BeatKind]] = frozenset(("arrived", "way", "told", "e
 BESIDE_THE_STORY: Final = ("rules", "sheet", "program")
 """Sources of answers that are no part of the story; the built-in Dealer gives them, which knows the table's rules."""
 
-OF_ITSELF: Final = (*CLOSING_VERBS, "award", "refill", "lift", "unlock", "treat", "reopen")
-"""Verbs of the Dealer that ask for no thought where nothing else is open."""
-
-
-SUGGESTED: Final = "judge"
-"""Verb of the Dealer for which a game has a suggestion that is mostly taken; asking costs a request a turn."""
-
 
 def only_closes(position: Position) -> bool:
     """Return whether the rules leave the Dealer nothing to decide but to be done."""
     if position.state.table.asked:
         return False
+    judging = judging_of(position)
     own = {kind.verb for kind in position.system.roles["dealer"]}
     verbs = {one.action.verb for one in position.menu(DEALER)} & own
-    return bool(verbs) and verbs <= set(OF_ITSELF)
+    return bool(verbs) and judging is not None and verbs <= {*judging.CLOSING, *judging.IDLE}
 
 
 def is_suggested(position: Position) -> bool:
-    """Return whether the game suggests the answer itself: what helps and what hinders, until somebody contests it."""
-    check = getattr(position.rules, "check", None)
-    if check is None or getattr(check, "contested", True):
-        return False
-    return any(one.action.verb == SUGGESTED for one in position.menu(DEALER))
+    """Return whether the game suggests the answer itself; asking for another costs a request a turn."""
+    judging = judging_of(position)
+    return judging is not None and judging.is_suggested(position)
 
 
 def is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:
@@ -60,7 +53,7 @@ def is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:
     ruled = next((beat.subject for beat in beats if beat.kind == "ruled"), "")
     said = next((beat.texts[0] for beat in beats if beat.kind == "said"), "")
     if ruled in ("pass", "answer"):
-        kept = next((one.readings for one in happened if type(one).__name__ == "Understood"), ())
+        kept = next((one.readings for one in happened if isinstance(one, Understood)), ())
         meaning = (kept_meant(kept) if kept else understood(position, said)).meaning
         return meaning.kind != "answer" or meaning.source not in BESIDE_THE_STORY
     return "disclosed" in kinds and "called" not in kinds

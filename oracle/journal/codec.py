@@ -3,10 +3,10 @@
 Strict both ways: what has an unknown key, lacks one, has another type or an unknown tag is refused, so that nothing
 enters the journal that cannot be read again, and nothing comes out of it that was never put in.
 
-A dataclass is an object tagged with part and class, `{"!": "ultimo.Resolved", ...}`; fields that equal their defaults
-are left out (so a default never changes under the same format number). Where the hint is exactly one class, the tag is
-left out too. Cards are their notation. A mapping whose keys are not in sorted order carries their order under `!`:
-whoever walks through it after a reload meets the same order as before.
+A dataclass is an object tagged with part and class, `{"!": "story.SceneEntered", ...}`; fields that equal their
+defaults are left out (so a default never changes under the same format number). Where the hint is exactly one class,
+the tag is left out too. Cards are their notation. A mapping whose keys are not in sorted order carries their order
+under `!`: whoever walks through it after a reload meets the same order as before.
 """
 
 from __future__ import annotations

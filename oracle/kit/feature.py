@@ -53,7 +53,7 @@ class Step(Generic[S]):
 
     __slots__ = ()
     waits_for: ClassVar[str] = ""
-    """`dealer`, `chance`, or `who` for the actor in the field of that name; empty where it waits for nobody."""
+    """`dealer`, `chance`, or the name of the field that holds the actor; empty where it waits for nobody."""
 
     def run(self, state: S) -> tuple[Any, ...] | None:
         """Return the events of this step, `None` while it waits."""

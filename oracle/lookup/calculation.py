@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 from oracle.core.quantity import Quantity, Worked, find_quantity
 from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 from oracle.lookup.figures import Question
-
-Given = Mapping[str, object]
-"""Values of parameters by name, as `Quantity.work` takes them."""
+from oracle.lookup.seams import Given, Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +25,8 @@ class Calculation:
     """Where the rule stands: an id within the game, such as `combat/dodge`."""
     unless: str = ""
     """A pattern that must not be found."""
+    chances: bool = False
+    """Whether it tells what cards are good for, which a table may agree not to know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +35,7 @@ class Sum:
 
     when: tuple[str, ...]
     """Patterns that must all be found in the question."""
-    work: Callable[[Question], Worked | None]
-    """The result; `None` where it is another question after all."""
+    work: Work
     passage: str
     """Where the rule stands: an id within the game."""
     unless: str = ""
@@ -54,10 +52,6 @@ class Figured:
     rules: str
     chances: bool = False
     """Whether it tells what cards are good for, which a table may agree not to know."""
-
-
-_CHANCES: Final = ("odds", "best_row")
-"""Quantities that tell what cards are good for."""
 
 
 def figured(
@@ -95,18 +89,13 @@ def _worked(
             return None
     lines = dict.fromkeys(_sentence(line) for result in results for line in result.working)
     rules_told = " ".join(dict.fromkeys(result.rule for result in results))
-    return Figured(" ".join(lines), row.passage, rules_told, any(name in _CHANCES for name in row.quantities))
+    return Figured(" ".join(lines), row.passage, rules_told, row.chances)
 
 
 def _sentence(line: str) -> str:
     """Return a line of working as a sentence: without the bar of a picture, with a full stop."""
     bare = " ".join(line.replace("#", "").split())
     return bare if bare.endswith((".", "!", "?")) else f"{bare}."
-
-
-def said(value: int | str, *lines: str) -> Worked:
-    """Return a result with its working, where no rule has an id."""
-    return Worked(value, lines, "")
 
 
 def needed(**values: object | None) -> Given | None:

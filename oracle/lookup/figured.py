@@ -1,25 +1,16 @@
-"""Which calculations belong to which game."""
+"""Figures that a question asks for, by the rows of its game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
 
 from oracle.core.quantity import Quantity
 from oracle.core.system import resolved_house_rules
 from oracle.lookup.calculation import Calculation, Figured, Sum, figured
-from oracle.lookup.figured_agony import AGONY, AGONY_WORDS
-from oracle.lookup.figured_bastards import BASTARDS
-from oracle.lookup.figured_diesel import DIESEL, DIESEL_WORDS
-from oracle.lookup.figured_humanity import HUMANITY
-
-_SUMS: Final[Mapping[str, tuple[Sum, ...]]] = {
-    "bastards": BASTARDS,
-    "humanity": HUMANITY,
-    "agony": (*AGONY_WORDS, *AGONY),
-    "diesel": (*DIESEL_WORDS, *DIESEL),
-}
+from oracle.lookup.questions import questions_of
+from oracle.lookup.seams import quantities_of
+from oracle.systems import GAMES, find_system
 
 
 def figure(game: str, question: str, house: Mapping[str, str] | None = None) -> Figured | None:
@@ -36,12 +27,7 @@ def figure(game: str, question: str, house: Mapping[str, str] | None = None) -> 
 
 @cache
 def _of(game: str) -> tuple[tuple[Calculation | Sum, ...], tuple[Quantity, ...], Mapping[str, str]]:
-    if game != "ultimo":
-        return _SUMS.get(game, ()), (), {}
-    from oracle.lookup.figured_ultimo import ROWS
-    from oracle.lookup.more_ultimo import MORE
-    from oracle.lookup.traits_ultimo import TRAITS
-    from oracle.systems import find_system
-    from oracle.systems.ultimo.quantities import QUANTITIES
-
-    return (*TRAITS, *ROWS), (*QUANTITIES, *MORE), resolved_house_rules(find_system(game).house_rules, {})
+    seam = quantities_of(game)
+    quantities = seam.QUANTITIES if seam is not None else ()
+    rules = resolved_house_rules(find_system(game).house_rules, {}) if quantities and game in GAMES else {}
+    return questions_of(game), quantities, rules

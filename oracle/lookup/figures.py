@@ -64,7 +64,7 @@ class Question:
         The words are patterns; the first one that has a number decides.
         """
         for word in words:
-            # `AGI 7 VIT 4`: a figure right behind a word is its own, whatever stands before the word.
+            # `width 7 height 4`: a figure right behind a word is its own, whatever stands before the word.
             if beside := re.search(rf"\b(?:{word})\b\s*(?:is|of|=|:)?\s*([+-]?\d+)\b(?!\s*/)", self.plain):
                 return int(beside[1])
             after = re.search(rf"\b(?:{word})\b{_LINK}([+-]?\d+)\b(?!\s*/)", self.plain)

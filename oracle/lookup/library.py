@@ -14,11 +14,13 @@ from oracle.errors import ModelError, UnknownNameError
 from oracle.lookup import tables
 from oracle.lookup.answers import answer, departures
 from oracle.lookup.fluent import SILENT, Write, material, worded
-from oracle.lookup.ladder import rated
 from oracle.lookup.meaning import Careful, Choice, chosen, embedder_for, sort_of
+from oracle.lookup.rated import rated
+from oracle.lookup.seams import facts_of
+from oracle.lookup.wording import Wording
 from rules_index import ask, build, lexicon, sources, thesaurus
 from rules_index.ask import Reply
-from rules_index.examples import Estimate, ExampleHit, Examples, Rated, yardsticks
+from rules_index.examples import ExampleHit, Examples, Rated, yardsticks
 from rules_index.handbooks import Kept, Report, Shelf
 from rules_index.lexicon import Lexicon
 from rules_index.passages import slug
@@ -54,6 +56,7 @@ class Library:
         self._at_once = at_once and not chosen(home).is_builtin
         self._cache = home / "cache" if home is not None else None
         self._indexes: dict[str, Index] = {}
+        self._examples: dict[str, Examples] = {}
         self._making = Lock()
         self.notes: list[str] = []
         """What happened behind the scenes and is worth one line to the player; the reader empties it."""
@@ -89,8 +92,8 @@ class Library:
         known = self._precedents.search(game, question, 1)
         agreed = known[0] if known else None
         reply = answer(game, question, self.index(game), house or {}, agreed=agreed, untold=untold)
-        if game == "ultimo" and not known and reply.by == "rules":
-            reply = rated(question, reply, self._examples, self.index(game))
+        if not known and reply.by == "rules":
+            reply = rated(question, reply, self._examples_of(game), self.index(game), Wording(game))
         self.notes.extend(departures(reply, self.index(game), house or {}))
         is_read = reply.by == "rules" and reply.answerable and not known
         return self._worded(game, question, reply, write) if write is not None and is_read else reply
@@ -204,13 +207,9 @@ class Library:
         """Drop a precedent; return whether there was one."""
         return self._precedents.forget(game, number)
 
-    def search_examples(self, intent: str, k: int = 5) -> tuple[ExampleHit, ...]:
-        """Return the handbook's rated examples nearest to what somebody intends, nearest first."""
-        return self._examples.search(intent, k)
-
-    def estimate(self, intent: str) -> Estimate:
-        """Return the rating and skill that the nearest rated tasks speak for, ours included."""
-        return self._examples.estimate(intent)
+    def search_examples(self, game: str, intent: str, k: int = 5) -> tuple[ExampleHit, ...]:
+        """Return the rated examples of a handbook nearest to what somebody intends, nearest first."""
+        return self._examples_of(game).search(intent, k)
 
     def index(self, game: str) -> Index:
         """Return the index of `game`, read or made on the first call.
@@ -287,12 +286,14 @@ class Library:
     def _precedents(self) -> Precedents:
         return Precedents(self._home)
 
-    @cached_property
-    def _examples(self) -> Examples:
-        from oracle.systems.ultimo.ladder import LADDER
-
-        ladder = [Rated(one.id, one.rating, one.skill, one.words) for one in LADDER]
-        return Examples(ladder, yardsticks("ultimo"), thesaurus.load("ultimo"))
+    def _examples_of(self, game: str) -> Examples:
+        """Return the tasks that the handbook of `game` rates, and ours; none where it rates none."""
+        if game not in self._examples:
+            seam = facts_of(game)
+            tasks = seam.rated_tasks() if seam is not None else ()
+            ladder = [Rated(task.id, task.rating, task.skill, task.words) for task in tasks]
+            self._examples[game] = Examples(ladder, yardsticks(game), thesaurus.load(game))
+        return self._examples[game]
 
 
 def embedded(words: Lexicon) -> tuple[str, ...]:

@@ -3,49 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
 from oracle.core.system import HouseRule
-from oracle.errors import UnknownNameError
-from rules_index.passages import Passage
+from oracle.game_files import game_folder
+from oracle.lookup.seams import Fact, facts_of
+from oracle.systems import GAMES, find_system
+from rules_index.passages import Passage, slug
 
-_MAKERS = sorted(Path(__file__).parent.glob("tables*.py"))
-_ROWS = ("house_rules*.py", "gear/*.py", "foes/*.py", "conditions.py", "effects.py")
-"""Files of a system from whose rows passages are made."""
+_ROWS = (".py", ".toml")
+"""Endings of the files of a game from which passages are made."""
 
 _SOURCE = "the tables of this program"
 _LICENCE = "as this program"
 
 
 def passages_of(game: str) -> tuple[Passage, ...]:
-    """Return the passages generated from the tables of `game`; none where it has no system."""
-    switches = tuple(_switch(game, rule) for rule in _house_rules(game))
-    if game != "ultimo":
-        return switches
-    from oracle.lookup.tables_danger import danger_passages
-    from oracle.lookup.tables_ultimo import weapon_passages
-
-    return (*weapon_passages(_SOURCE, _LICENCE), *danger_passages(_SOURCE, _LICENCE), *switches)
+    """Return the passages generated from the rows of `game`; none where there is nothing but its texts."""
+    seam = facts_of(game)
+    facts = seam.facts() if seam is not None else ()
+    house_rules: Iterable[HouseRule] = find_system(game).house_rules if game in GAMES else ()
+    return (*(_passage(game, fact) for fact in facts), *(_switch(game, rule) for rule in house_rules))
 
 
 def mark(game: str) -> str:
-    """Return what changes with the tables of `game`, without loading its system: asking must not cost that time."""
-    folder = Path(__file__).parent.parent / "systems" / game
+    """Return what changes with the rows of `game`, without loading its system: asking must not cost that time."""
     digest = blake2b(digest_size=16)
-    rows = (path for pattern in _ROWS for path in sorted(folder.rglob(pattern)))
-    for path in (*rows, *_MAKERS):
+    files = sorted(path for path in game_folder(game).rglob("*") if path.suffix in _ROWS)
+    for path in (*files, Path(__file__)):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def _house_rules(game: str) -> Iterable[HouseRule]:
-    from oracle.systems import find_system
-
-    with suppress(UnknownNameError, ImportError):  # a game of the player's own has texts and no system
-        return find_system(game).house_rules
-    return ()
+def _passage(game: str, fact: Fact) -> Passage:
+    return Passage(
+        id=f"{game}:{fact.group}/{slug(fact.name)}",
+        game=game,
+        path=fact.path,
+        section=fact.section,
+        text=fact.text,
+        rule_ids=(),
+        source=_SOURCE,
+        licence=_LICENCE,
+        kind=fact.kind,
+    )
 
 
 def _switch(game: str, rule: HouseRule) -> Passage:

@@ -9,6 +9,7 @@ from oracle.core.cards import Card, Laid
 from oracle.core.menu import Arrangement, Option
 from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
+from oracle.core.spoken import Narrated
 from oracle.core.system import HoldsFast
 from oracle.dealer.position import DEALER
 from oracle.errors import AmbiguousError, IllegalActionError, NotationError, OracleError
@@ -24,14 +25,8 @@ from oracle.table.in_words import ids_now, in_words, said_as
 from oracle.table.part import Say, name_in
 from oracle.table.seats import ME, actor_named
 from oracle.table.session import Session, Shown
-from oracle.table.state import Narrated
+from oracle.table.topics import events_about
 from oracle.table.welcome import OPEN_PLAY
-
-CALLS: Final = ("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged")
-"""Class names of the events with which a check stands before a player."""
-
-OVER: Final = ("Resolved", "Withdrew", "BrokeOff", "CheckWithdrawn", "CheckClosed")
-"""Class names of the events after which a check is no longer open."""
 
 LOOKED_BACK: Final = 80
 """Records a recap looks through for what was told and called last."""
@@ -377,7 +372,7 @@ def recap(session: Session, meanwhile: Iterable[Shown] = ()) -> Iterator[Shown]:
             yield one
         elif one.kind == "note":
             notes.append(one)
-    since = [one for one in session.lines_since_decided()[-MOST_LINES:] if one.about not in CALLS]
+    since = [one for one in session.lines_since_decided()[-MOST_LINES:] if one.about not in calls(session)]
     yield from since
     yield from _kept_in_mind(session, since)
     yield from status(session)
@@ -415,13 +410,19 @@ def _told_last(session: Session) -> tuple[str, ...]:
     return tuple(found[-MOST_TOLD:])
 
 
+def calls(session: Session) -> frozenset[str]:
+    """Return the class names of the events with which a check stands before a player."""
+    return events_about("call", (session.table.system.name,))
+
+
 def called_last(session: Session) -> tuple[str, ...]:
     """Return how the check under way was announced, what was said about it last at the end."""
     called: list[str] = []
+    announced, over = calls(session), events_about("over", (session.table.system.name,))
     for event in (event for record in _recent(session) for event in record.events):
         name = type(event).__name__
-        if name in OVER:
+        if name in over:
             called.clear()
-        elif name in CALLS:
+        elif name in announced:
             called.append(session.table.line(session.state, event))
     return tuple(called)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from oracle.adventure_files.sheets import sheet_games
 from oracle.errors import NotationError, OracleError
 from oracle.started import program
 from oracle.table.call_names import everybody_named, own_word
 from oracle.table.company import coming, leaving
-from oracle.table.opening import SHEET_GAMES
 from oracle.table.session import Session, Shown
 from oracle.table.words import sentence
 
@@ -50,7 +50,7 @@ def leave(session: Session, rest: str) -> Iterator[Shown]:
     yield from session.gather(change)
     call = own_word(change.name).lower()
     yield Shown("note", sentence("circle", "back", name=change.name, call=call))
-    if session.table.system.name in SHEET_GAMES:
+    if session.table.system.name in sheet_games():
         yield Shown("note", sentence("circle", "home", program=program(), table=session.name, call=call))
 
 

@@ -36,26 +36,16 @@ from oracle.table.history import last_said, recent, recounted
 from oracle.table.in_words import said_as, with_ids
 from oracle.table.only_word import with_only_word
 from oracle.table.pages import write_table
-from oracle.table.reading import BINDING, bounded, read_action, read_typed
+from oracle.table.reading import bounded, read_action, read_typed
 from oracle.table.recorded import decided
 from oracle.table.seats import actor_named, addressed, names_of, told_by_name, with_speaker
 from oracle.table.session import CHANCE, Session, Shown
+from oracle.table.topics import verbs_about
 from oracle.table.words import sentence
 from oracle.text.spelling import is_slip
 
 LONGEST_NAMED: Final = 40
 """Letters of a mistaken command that are repeated in the answer to it."""
-
-ABOUT_CARDS: Final = ("withdraw", "contest", "play", "draw")
-"""Words that are about cards and nothing else: where none are asked for, they are not said to the Dealer."""
-
-OF_THE_GAME: Final = frozenset(
-    (
-        *("focus", "expertise", "morale", "endure", "flip", "decline", "claim", "keep", "discard", "lay", "push"),
-        *("prevent", "dodge", "block", "sidestep", "slay", "spare", "divide", "reorder", "submit", "fetch"),
-    )
-)
-"""Verbs that, alone in a line, are hardly words for a deed: they are the game's own where a game has them."""
 
 CARDS_STAY: Final = "They stay where they are: say what you do; /hint says what you could."
 
@@ -179,8 +169,8 @@ def _comes_of(session: Session, line: str) -> Iterable[Shown]:
 
 def _is_stray(session: Session, line: str) -> bool:
     """Return whether a line is a verb of the game alone, for which this is no moment."""
-    word = line.strip().lower()
-    return word in ABOUT_CARDS or (word in OF_THE_GAME and word in session.table.actions)
+    word, game = line.strip().lower(), session.table.system.name
+    return word in verbs_about("of_cards", game) or word in verbs_about("alone", game)
 
 
 def _is_move(session: Session, line: str) -> bool:
@@ -223,7 +213,8 @@ def _read_verb(session: Session, typed: str) -> Any:
     kind = table.actions[verb]
     try:
         line = with_ids(table, state, who, unnamed(session, typed))
-        return read_action(table, line if verb in BINDING else with_only_word(kind, line))
+        is_binding = verb in verbs_about("binding", table.system.name)
+        return read_action(table, line if is_binding else with_only_word(kind, line))
     except NotationError as exc:
         may = kind in table.roles["pc"]
         if may and (isinstance(exc, FormError) or isinstance(table.offer(state, who, kind), Refusal)):
@@ -239,7 +230,8 @@ def nearest(session: Session, name: str) -> str:
     if verb_of(session, name):
         return ""
     mine = set(session.table.roles["pc"])
-    verbs = [verb for verb, kind in session.table.actions.items() if kind in mine and verb not in BINDING]
+    binding = verbs_about("binding", session.table.system.name)
+    verbs = [verb for verb, kind in session.table.actions.items() if kind in mine and verb not in binding]
     names = [*(command.name for command in COMMANDS), *verbs]
     typed = name[:LONGEST_NAMED].lower()
     near = [one for one in names if is_slip(one, typed)]

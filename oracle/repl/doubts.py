@@ -10,9 +10,10 @@ from oracle.repl import answers
 from oracle.repl.bare_words import SAID_FOR
 from oracle.repl.commands import COMMANDS
 from oracle.story.state import features_here, people_here
-from oracle.table.reading import BINDING, near_line
+from oracle.table.reading import near_line
 from oracle.table.said_as_answer import said_as_answer
 from oracle.table.session import Session
+from oracle.table.topics import verbs_about
 from oracle.text.spelling import is_slip
 
 LONGEST_SLIP: Final = 200
@@ -22,9 +23,9 @@ SURE_OF_ONE_LETTER: Final = 5
 """Letters of a word in which a wrong one is a slip; in a shorter one it makes another word: hunt, wave, nap."""
 
 
-def is_binding(line: str) -> bool:
+def is_binding(session: Session, line: str) -> bool:
     """Return whether a line spends or gives up something, so that nobody is led to it by a slip."""
-    return line.partition(" ")[0] in BINDING
+    return line.partition(" ")[0] in verbs_about("binding", session.table.system.name)
 
 
 def near_of(session: Session, line: str) -> str:

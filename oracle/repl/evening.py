@@ -18,7 +18,7 @@ from oracle.repl.cards import codes_in
 from oracle.repl.commands import evaluate, nearest
 from oracle.repl.doubts import doubtful, is_binding, near_of
 from oracle.repl.drawing import decks_to_shuffle
-from oracle.repl.guide import OFFER, Guide
+from oracle.repl.guide import Guide, offer
 from oracle.repl.habits import KEYS
 from oracle.repl.meanwhile import kindly
 from oracle.repl.naming import with_names
@@ -72,7 +72,7 @@ class Evening:
             told.append(one)
             yield one
         if first:
-            yield Shown("note", OFFER, "lesson")
+            yield Shown("note", offer(), "lesson")
         if stand is None and self.session.typed is not None:
             yield from decks_to_shuffle(self.session)
         yield from self._afterwards(told, is_new=True)
@@ -134,7 +134,7 @@ class Evening:
             self.offer = line
             return "That lays no card at all, and fails. Name the cards you lay, or press Enter if you mean it."
         near = doubtful(session, line)
-        if near and is_binding(near):
+        if near and is_binding(self.session, near):
             return f"Do you mean {near}? Then type it so; to say it as it was, type it again."
         if near:
             self.offer = near
@@ -157,7 +157,7 @@ class Evening:
             self.offer = f"/{near} {rest}".strip() if near and near != name.lower() else ""
         elif isinstance(exc, NotationError) and self._near(line):
             words = f"Perhaps you mean {self._near(line)}."
-            self.offer = "" if is_binding(self._near(line)) else self._near(line)
+            self.offer = "" if is_binding(self.session, self._near(line)) else self._near(line)
         if self.offer and isinstance(exc, NotationError | JournalError):
             words += " Enter takes it."
         yield Shown("note", words, cards=cards, offer=self.offer)
@@ -174,8 +174,8 @@ class Evening:
             return f"In order that is {self.offer.partition(' ')[2]}{f' ({why})' if why else ''}. Enter lays them so."
         near = self._near(line)
         if near:
-            self.offer = "" if is_binding(near) else near
-            return f"Perhaps you mean {near}. {'Then type it so' if is_binding(near) else 'Enter takes it'}."
+            self.offer = "" if is_binding(self.session, near) else near
+            return f"Perhaps you mean {near}. {'Enter takes it' if self.offer else 'Then type it so'}."
         worded = answers.worded(self.session, worded_line(table, state, who, line)) if self._is_plain(line) else ""
         if worded:
             self.offer = worded
@@ -194,7 +194,7 @@ class Evening:
     def _afterwards(self, told: list[Shown], *, is_new: bool) -> Iterator[Shown]:
         """Yield a note of the guide where one is due, then what is waited for: new choices, and cards every time."""
         yield from self.guide.due(self.session, told)
-        if self._tells_hand and any(one.about in answers.CALLS for one in told):
+        if self._tells_hand and any(one.about in answers.calls(self.session) for one in told):
             yield from answers.hand(self.session)
         waited = (one for one in answers.waited(self.session) if is_new or one.about == "draw")
         yield from (one for one in waited if not _said(one, told))

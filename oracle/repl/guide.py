@@ -5,14 +5,18 @@ The notes are data, a row each: when it is due, and what it says.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from oracle.core.cards import Laid
 from oracle.core.records import dataclass
-from oracle.repl.answers import CALLS, row_option
+from oracle.game_files import game_words
+from oracle.repl.answers import row_option
 from oracle.repl.cards import codes_in
 from oracle.repl.habits import Habits, keep_habits
 from oracle.table.session import Session, Shown
@@ -29,119 +33,29 @@ class Lesson:
     """What it says; `{example}` is a row that could be laid now."""
 
 
-_OWN_WORDS: Final = (
-    "Say in your own words what your character does, as you would at a table, and the Dealer answers. "
-    "/look shows what is here, Tab finishes a word, and nothing is ever lost: /undo takes back any decision."
-)
+_FILE: Final = "lessons"
 
-_TABLE: Final = (
-    Lesson("fact", ("FactDisclosed",), "What you find out is kept for you: /facts shows all of it."),
-    Lesson(
-        "clock",
-        ("ClockTicked",),
-        "Something is on its way, and this counts how near it is. Moving on and failing bring it nearer; when it is "
-        "full, it happens.",
-    ),
-)
 
-_ULTIMO: Final = (
-    Lesson("hand", ("Dealt",), f"This is your hand; you need none of it yet. {_OWN_WORDS}"),
-    Lesson(
-        "call",
-        CALLS,
-        "Now cards decide. The difficulty is how many cards the Dealer will lay, and yours meet them one by one: the "
-        "higher card wins. Type the cards you lay, highest first, for instance {example}. Before that you may also "
-        "type focus 1 to draw one more, contest if the rating seems unfair, or withdraw to let it be.",
-    ),
-    Lesson(
-        "outcome",
-        ("Resolved",),
-        "Every pair is won, lost or drawn, and a place you leave empty is lost. Win more than you lose and it is a "
-        "success; as many, and it is a partial one, which comes at a price; so it is with one less, when an odd "
-        "number of pairs is not drawn. An even better or worse row goes further still.",
-    ),
-    Lesson(
-        "threat",
-        ("ThreatRose",),
-        "Threat is what the Dealer saves up to make trouble with. It grows when things go less than well, and when "
-        "you spend focus. /threat shows what it could buy.",
-    ),
-    Lesson(
-        "map",
-        ("GroundLaid",),
-        "This fight is fought on a map: /map draws it and says who stands where. Three squares are free in a round, "
-        "and a card of your hand buys three more: move 3 east, move to somebody, move c4. Whoever has foes on both "
-        "sides is flanked, and leaving that costs blood. Turns come in order; pass ends yours.",
-    ),
-    Lesson(
-        "fight",
-        ("FoeCame", "ExchangeBegan"),
-        "Somebody is against you. Say whom you go for and with what; or talk them round, fall back, get out of their "
-        "sight, leave. A blow that gets past you can be met: dodge and block give up cards for it, stand bears it. "
-        "/hint shows what the fight allows just now.",
-    ),
-    Lesson(
-        "battle",
-        ("FieldTaken",),
-        "This is a battle. Each round you fight in the thick of it (fray) or send your soldiers in and stay behind "
-        "them; those who run can be gathered again, and retreat gives up the field. /help battle says more.",
-    ),
-    Lesson(
-        "ride",
-        ("RideCame",),
-        "Here is something to ride or drive. Say that you get on, take the reins, ride somebody down, get off; what "
-        "goes wrong on the way may throw you. /help riding says more.",
-    ),
-    Lesson(
-        "weather",
-        ("WeatherTurned",),
-        "The weather counts: what it does to you is told when it turns, and /look tells it again. A roof, a fire or "
-        "the right clothes may spare you the worst.",
-    ),
-    Lesson(
-        "effect",
-        ("EffectApplied",),
-        "The Dealer has made trouble. /sheet shows what lies on you. A rest gives back cards, focus and more: rest "
-        "short for an hour, rest long for a night.",
-    ),
-    Lesson(
-        "experience",
-        ("XpGained",),
-        "Experience is for getting better when nothing presses: improve and a skill or an attribute, such as improve "
-        "Awareness, or learn and a trait. What you learn stays yours: oracle character save takes you home with it.",
-    ),
-    *_TABLE,
-)
+@cache
+def _shared() -> Mapping[str, Any]:
+    """Return what the guide says of any game."""
+    return tomllib.loads((files("oracle.repl") / f"{_FILE}.toml").read_text(encoding="utf-8"))
 
-_DIESEL: Final = (
-    Lesson("hand", ("Dealt",), f"This is your hand; you need none of it yet. {_OWN_WORDS}"),
-    Lesson(
-        "call",
-        CALLS,
-        "Now it takes a Check. Say how you go about it: approach, then a Trade and a Skill of yours, then a few words. "
-        "/menu shows which there are, and Tab finishes them.",
-    ),
-    Lesson(
-        "cards",
-        ("AttributesJudged",),
-        "Now the cards: lay some of your hand to add them, push some to draw more, and type draw to see how it comes "
-        "out. The higher the total, the better.",
-    ),
-    Lesson("outcome", ("Resolved",), "Cards of the Check's own suit count most. What comes out short has its price."),
-    Lesson("effect", ("ConsequenceInflicted",), "The Dealer has made trouble. /sheet shows what stands against you."),
-    *_TABLE,
-)
 
-_ANY: Final = (Lesson("hand", ("Dealt",), _OWN_WORDS), *_TABLE)
+def offer() -> str:
+    """Return what is said on the very first table."""
+    return str(_shared()["offer"])
 
-LESSONS: Final[Mapping[str, tuple[Lesson, ...]]] = {"ultimo": _ULTIMO, "diesel": _DIESEL}
-"""The notes of each game, in the order in which they mostly come up."""
 
-OFFER: Final = (
-    "Your first evening: a short note like this one will stand beside the game when something is new. "
-    "/guide off stops them, /guide shows them all."
-)
-"""What is said on the very first table."""
+@cache
+def lessons(game: str) -> tuple[Lesson, ...]:
+    """Return the notes of a game, its own first, in the order in which they mostly come up."""
+    shared = _shared()
+    own = game_words(game, _FILE).get("lessons", shared["unless_listed"])
+    return tuple(
+        Lesson(row["id"], tuple(row["events"]), row["words"].replace("{own_words}", shared["own_words"]))
+        for row in (*own, *shared["lessons"])
+    )
 
 
 def lessons_of(session: Session) -> Iterator[Shown]:
@@ -150,7 +64,7 @@ def lessons_of(session: Session) -> Iterator[Shown]:
 
 
 def _lessons(session: Session) -> tuple[Lesson, ...]:
-    return LESSONS.get(session.table.system.name, _ANY)
+    return lessons(session.table.system.name)
 
 
 def _shown(session: Session, lesson: Lesson) -> Shown:

@@ -6,26 +6,19 @@ import secrets
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
-from dataclasses import field, replace
-from typing import Final, TextIO
+from dataclasses import replace
+from typing import Any, Final, TextIO
 
 from oracle import paths
-from oracle.adventure_files.ultimo_sheets import read_sheet
+from oracle.adventure_files.sheets import sheet_reader
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
-from oracle.errors import NotationError, OracleError
-from oracle.repl.making_steps import STEPS, Lines, Step
+from oracle.errors import NotationError, OracleError, UnknownNameError
+from oracle.kit.creation import Creation, Lines, Rules, Step
 from oracle.repl.sitting import take_any_letter
 from oracle.started import program
-from oracle.systems.ultimo.characters import Character, abilities
-from oracle.systems.ultimo.creation.checking import sheet_complaints
-from oracle.systems.ultimo.creation.choices import choices, effect
-from oracle.systems.ultimo.creation.complaints import Rules, complaints, faults, plain
-from oracle.systems.ultimo.creation.drafts import HIGHEST, TIERS, Draft, draft_of, sheet_of
-from oracle.systems.ultimo.creation.surprise import surprise
-from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.traits import find_trait
+from oracle.systems import find_seam, games_with
 from oracle.table.characters import UNFINISHED, keep
 
 WIDTH: Final = 80
@@ -43,29 +36,60 @@ LONGEST: Final = 500
 LEFT: Final = "/"
 """Stands for the end of a conversation without somebody at its end."""
 
-"""What is said to whoever leaves."""
+
+def creation_games() -> tuple[str, ...]:
+    """Return the games whose characters are made step by step."""
+    return games_with("creation")
+
+
+def creation_of(game: str) -> Creation:
+    """Return how characters of a game are made.
+
+    Raises:
+        UnknownNameError: If they are not made step by step.
+    """
+    found: Creation | None = find_seam(game, "creation")
+    if found is None:
+        raise UnknownNameError("way to make a character for the game", game, known=creation_games())
+    return found
 
 
 @dataclass(frozen=True, slots=True)
 class Making:
     """How far somebody is: a value; every answer makes another."""
 
+    game: str
     rules: Rules
-    draft: Draft = field(default_factory=Draft)
+    draft: Any
     at: int = 0
     """Number of the question that is asked; that of no question once all are answered."""
     seed: str = ""
     """What the answers held ready are drawn by."""
 
     @property
-    def step(self) -> Step | None:
-        """The question that is asked, `None` once all are answered."""
-        return STEPS[self.at] if self.at < len(STEPS) else None
+    def creation(self) -> Creation:
+        """How characters of the game are made."""
+        return creation_of(self.game)
 
     @property
-    def whole(self) -> Draft:
+    def steps(self) -> tuple[Step, ...]:
+        """The questions, in the order they are asked."""
+        return self.creation.STEPS
+
+    @property
+    def step(self) -> Step | None:
+        """The question that is asked, `None` once all are answered."""
+        return self.steps[self.at] if self.at < len(self.steps) else None
+
+    @property
+    def sheet(self) -> Any:
+        """The character as far as it goes."""
+        return self.creation.sheet_of(self.draft)
+
+    @property
+    def whole(self) -> Any:
         """Somebody finished whom the draft could become: what is held ready comes from there."""
-        return surprise(self.draft, Stream(key_from_seed(self.seed), 0), self.rules)
+        return self.creation.surprise(self.draft, Stream(key_from_seed(self.seed), 0), self.rules)
 
     @property
     def ready(self) -> str:
@@ -76,7 +100,7 @@ class Making:
 def next_open(making: Making) -> Making:
     """Return the conversation at the first question, from where it stands, that is to be asked."""
     at = making.at
-    while at < len(STEPS) and not STEPS[at].asked(making.draft):
+    while at < len(making.steps) and not making.steps[at].asked(making.draft):
         at += 1
     return replace(making, at=at)
 
@@ -93,35 +117,26 @@ def answered(making: Making, text: str) -> tuple[Making, tuple[str, ...]]:
     if not text:
         return next_open(replace(making, at=making.at + 1)), ()
     after = replace(making, draft=step.taken(making.draft, text, making.rules))
+    faults = making.creation.faults
     known = {one.what for one in faults(making.draft, making.rules)}
     new = next((one for one in faults(after.draft, making.rules) if one.what not in known), None)
     if new:
         raise NotationError(f"{str(new)[:1].upper()}{str(new)[1:]}.")
-    done = not _open_places(after, step) and step.id not in _REPEATED
+    done = not _is_open(after, step) and not step.repeats
     return (next_open(replace(after, at=making.at + 1)) if done else after), (
         *step.said(making.draft, text),
         *_moved(making, after),
     )
 
 
-_REPEATED: Final = ("details",)
-"""Questions that are asked until an empty line."""
-
-
-def _open_places(making: Making, step: Step) -> bool:
+def _is_open(making: Making, step: Step) -> bool:
     """Return whether something at the places of a question is still to be chosen."""
-    found = [one for one in complaints(making.draft, making.rules) if one.unfinished]
-    return any(place in (one.place, _ranked(one.what, one.place)) for one in found for place in step.places)
-
-
-def _ranked(what: str, place: str) -> str:
-    """Return the place of a complaint about skills with the rank it is about."""
-    return next((f"{place}.{rank}" for rank in TIERS if what.endswith(f"rank {rank}")), place)
+    return not set(step.places).isdisjoint(making.creation.open_places(making.draft, making.rules))
 
 
 def _moved(before: Making, after: Making) -> Lines:
     """Yield what an answer does to the derived figures."""
-    moved = effect(before.draft, after.draft, after.rules)
+    moved = before.creation.effect(before.draft, after.draft, after.rules)
     if moved:
         yield f"That makes {', '.join(f'{name} {now} (it was {was})' for name, was, now in moved)}."
 
@@ -133,9 +148,9 @@ def listed(making: Making) -> Lines:
     if step is None or not place:
         yield from step.told(making.draft, making.rules) if step else ()
         return
-    for number, one in enumerate(choices(making.draft, place, making.rules), start=1):
+    for number, one in enumerate(making.creation.choices(making.draft, place, making.rules), start=1):
         told = f": {one.words}" if one.words else ""
-        moved = effect(making.draft, one.draft, making.rules) if one.refusal is None else ()
+        moved = making.creation.effect(making.draft, one.draft, making.rules) if one.refusal is None else ()
         after = f" ({', '.join(f'{name} {now}' for name, _, now in moved)})" if moved else ""
         yield f"  {number}. {one.name}{told}{after}{f' - not now: {one.refusal}' if one.refusal else ''}"
 
@@ -147,25 +162,14 @@ def went_back(making: Making, to: str) -> Making:
         NotationError: If there is no such question.
     """
     if to:
-        for number, step in enumerate(STEPS):
-            if step.id.startswith(to.casefold()) or (to.casefold() == "skills" and step.id == "primary"):
+        for number, step in enumerate(making.steps):
+            if step.id.startswith(to.casefold()) or to.casefold() in step.aliases:
                 return replace(making, at=number)
-        raise NotationError(f"There is no question {to!r}: there is {', '.join(step.id for step in STEPS)}.")
+        raise NotationError(f"There is no question {to!r}: there is {', '.join(step.id for step in making.steps)}.")
     at = max(0, making.at - 1)
-    while at and not STEPS[at].asked(making.draft):
+    while at and not making.steps[at].asked(making.draft):
         at -= 1
     return replace(making, at=at)
-
-
-def summary(sheet: Character, rules: Rules) -> Lines:
-    """Yield a sheet to look over."""
-    yield f"{sheet.name or 'Nobody yet'}, {sheet.age or 'of no age yet'}. {sheet.concept or 'No concept yet'}."
-    yield "; ".join(f"{label}: {value}" for label, value in sheet.details.items()) or "No background yet."
-    yield ", ".join(f"{one.id} {sheet.attributes[one.id]}" for one in ATTRIBUTES)
-    yield ", ".join(f"{plain(name)} {rank}" for name, rank in sheet.skills.items()) or "No skills yet."
-    yield ", ".join(f"{name} {figure}" for name, figure in abilities(sheet, rules).items())
-    yield from (f"{find_trait(name).name}: {find_trait(name).words}" for name in sheet.traits)
-    yield f"Carries: {', '.join(item.name for item in sheet.gear) or 'nothing'}"
 
 
 def kept() -> str:
@@ -173,10 +177,10 @@ def kept() -> str:
     return f"Kept as far as it goes. Go on with: {program()} character new"
 
 
-def make_character(rules: Rules, lines: TextIO, out: TextIO) -> str:
+def make_character(game: str, rules: Rules, lines: TextIO, out: TextIO) -> str:
     """Lead somebody through making a character; return the name it is kept by, empty where they left before the end."""
     take_any_letter()
-    making = _taken_up(rules, out)
+    making = _taken_up(game, rules, out)
     for text in _read(lines, out):
         before = making
         try:
@@ -195,21 +199,22 @@ def make_character(rules: Rules, lines: TextIO, out: TextIO) -> str:
     return ""
 
 
-def _taken_up(rules: Rules, out: TextIO) -> Making:
+def _taken_up(game: str, rules: Rules, out: TextIO) -> Making:
     """Return where somebody left off, or the beginning."""
     place = paths.characters() / f"{UNFINISHED}.yaml"
-    making = Making(rules, seed=secrets.token_hex(8))
+    creation = creation_of(game)
+    making = Making(game, rules, creation.begun(), seed=secrets.token_hex(8))
     _say(out, (WELCOME, ""))
     if place.exists():
         try:
-            sheet, wrong, _ = read_sheet(place, rules)
+            sheet, wrong, _ = sheet_reader(game).read_sheet(place, rules)
         except OracleError as exc:
             _say(out, (str(exc), "So we begin anew."))
         else:
             _say(out, ("You have begun already; back concept goes to the beginning. So far:",))
-            _say(out, tuple(summary(sheet, rules)))
+            _say(out, tuple(creation.summary(sheet, rules)))
             _say(out, tuple(f"That cannot be: {one.reason}." for one in wrong))
-            making = replace(making, draft=draft_of(sheet))
+            making = replace(making, draft=creation.draft_of(sheet))
             making = _at_place(making, wrong[0].place.key) if wrong else _at_first_gap(making)
     making = next_open(making)
     _ask(making, out)
@@ -218,22 +223,14 @@ def _taken_up(rules: Rules, out: TextIO) -> Making:
 
 def _at_first_gap(making: Making) -> Making:
     """Return the conversation at the first question that still has something to be chosen."""
-    gaps = (number for number, step in enumerate(STEPS) if _open_places(making, step))
-    return replace(making, at=next(gaps, len(STEPS)))
+    gaps = (number for number, step in enumerate(making.steps) if _is_open(making, step))
+    return replace(making, at=next(gaps, len(making.steps)))
 
 
 def _at_place(making: Making, place: str) -> Making:
     """Return the conversation at the question that decides what stands at a place of a sheet; else where it stands."""
-    kind, _, about = place.partition(".")
-    name = TIERS.get(making.draft.skills.get(about, HIGHEST), TIERS[3]) if kind in ("skills", "invented") else kind
-    name = _DECIDED_AT.get(name, name)
-    if name == "traits" and not making.draft.veteran:
-        name = "background"
-    return replace(making, at=next((number for number, step in enumerate(STEPS) if step.id == name), making.at))
-
-
-_DECIDED_AT: Final = {"income": "background", "conditions": "details"}
-"""The question for a place of a sheet that is not called like it."""
+    name = making.creation.question_at(making.draft, place)
+    return replace(making, at=next((number for number, step in enumerate(making.steps) if step.id == name), making.at))
 
 
 def _read(lines: TextIO, out: TextIO) -> Iterator[str]:
@@ -262,9 +259,9 @@ def _line(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
         case "back":
             return went_back(making, rest.strip()), (), ""
         case "sheet":
-            return making, tuple(summary(sheet_of(making.draft), making.rules)), ""
+            return making, tuple(making.creation.summary(making.sheet, making.rules)), ""
         case "surprise":
-            return replace(making, draft=making.whole, at=len(STEPS)), ("Done, by chance and by the rules.",), ""
+            return replace(making, draft=making.whole, at=len(making.steps)), ("Done, by chance and by the rules.",), ""
         case "leave" | "quit":
             _remember(making)
             return making, (kept(),), LEFT
@@ -278,8 +275,8 @@ def _line(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
 
 def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
     """Return the end: the character is kept, once nothing is missing and the player says so."""
-    sheet = sheet_of(making.draft)
-    gaps = sheet_complaints(sheet, making.rules)
+    sheet = making.sheet
+    gaps = sheet_reader(making.game).sheet_complaints(sheet, making.rules)
     wrong = tuple(one for one in gaps if not one.unfinished)
     if wrong:
         return _at_place(making, wrong[0].place), tuple(f"That cannot be: {one}." for one in wrong), ""
@@ -287,7 +284,7 @@ def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
         return _at_first_gap(making), tuple(f"Still missing: {one}." for one in gaps), ""
     if text.casefold() not in ("", "y", "yes", "ok", "keep"):
         raise NotationError("Type yes to keep this character, or back and the name of a question to change something.")
-    path = keep(sheet)
+    path = keep(making.game, sheet)
     (paths.characters() / f"{UNFINISHED}.yaml").unlink(missing_ok=True)
     told = f"{sheet.name} is yours, in {path}.", f"Play with: {program()} play --character {path.stem}"
     return making, told, path.stem
@@ -295,8 +292,8 @@ def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
 
 def _remember(making: Making) -> None:
     """Keep what there is so far, so that it can be taken up another time."""
-    if making.draft != Draft():
-        keep(sheet_of(making.draft), name=UNFINISHED, over=True)
+    if making.draft != making.creation.begun():
+        keep(making.game, making.sheet, name=UNFINISHED, over=True)
 
 
 def _ask(making: Making, out: TextIO) -> None:
@@ -305,7 +302,7 @@ def _ask(making: Making, out: TextIO) -> None:
     if making.step:
         told = tuple(making.step.told(making.draft, making.rules))
     else:
-        told = (*summary(sheet_of(making.draft), making.rules), "", "Is that you?")
+        told = (*making.creation.summary(making.sheet, making.rules), "", "Is that you?")
     _say(out, told)
     _hold_ready(making, out)
 

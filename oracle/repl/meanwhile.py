@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
+from oracle.adventure_files.sheets import sheet_games
 from oracle.core.menu import FIRST, Option
 from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
-from oracle.core.system import Choice, HearsChoices, SortsItsMenu, WeighsCards
+from oracle.core.system import Choice, HearsChoices, WeighsCards
 from oracle.errors import IllegalActionError, OracleError
 from oracle.repl import answers
 from oracle.repl.bare_words import looks_around
@@ -25,7 +27,6 @@ from oracle.repl.meanwhile_words import (
     CARDS_LATER,
     ENDED,
     GROW,
-    GROWING,
     HOME,
     HOW,
     HOW_AGAIN,
@@ -47,9 +48,11 @@ from oracle.repl.rules_commands import ask
 from oracle.repl.voting import is_asked, to_settle
 from oracle.started import program
 from oracle.story.sight import known_facts, named_features, named_people
+from oracle.systems import GAMES
 from oracle.table.call_names import call_names
 from oracle.table.in_words import said_as
 from oracle.table.session import Session, Shown
+from oracle.table.topics import events_about, verbs_about, words_about
 from oracle.table.words import sentence
 from oracle.text.languages import language_of
 
@@ -62,10 +65,6 @@ _ASKS: Final = lazy_pattern(
 
 _CARDS: Final = lazy_pattern(r"^\W*(?:(?:i|then|i['’]ll)\s+)?(?:lay|push|play|draw|discard)\b", re.IGNORECASE)
 """A line that lays cards, or does something else with them."""
-
-
-CHECK_ANNOUNCED: Final = ("CheckCalled", "ThreatNamed")
-"""Class names of the events with which a game that weighs cards announces a check."""
 
 
 def meanwhile(session: Session, line: str) -> tuple[Shown, ...]:
@@ -87,9 +86,9 @@ def meanwhile(session: Session, line: str) -> tuple[Shown, ...]:
 def afterwards(session: Session, line: str = "") -> Iterator[Shown]:
     """Yield what may still be done once the story has ended: grow, go home with it, keep the evening, begin anew."""
     offered = {said_as(one.action.verb) for one in _offered(session)}
-    grows = [one for one in GROWING if one in offered]
+    grows = sorted(verbs_about("growing", session.table.system.name) & offered)
     grow = GROW.format(verbs=listed(grows, "or")) if grows else ""
-    home = HOME if isinstance(session.table.system, SortsItsMenu) else ""
+    home = HOME if session.table.system.name in sheet_games() else ""
     words = f"{_varied(ENDED, session, line)} {grow}{home}{KEPT}"
     yield Shown("note", words.format(program=program(), name=session.name))
 
@@ -162,7 +161,7 @@ def what_now(session: Session, line: str, told: list[Shown]) -> Iterator[Shown]:
     """Yield what a player is asked to choose next: how to go about a check just announced, or what it costs them."""
     if _question(session) and open_choices(session):
         yield from asked_how(session, "")
-    elif any(one.about in CHECK_ANNOUNCED for one in told):
+    elif any(one.about in events_about("announced", (session.table.system.name,)) for one in told):
         yield from first_checks(session)
         yield from _chosen_already(session, line) or asked_for_now(session)
 
@@ -191,7 +190,8 @@ def first_checks(session: Session) -> Iterator[Shown]:
 def _is_first_check(session: Session) -> bool:
     """Return whether no check was announced at this table before the one in hand, in this sitting or another."""
     events = (event for record in session.journal.line() for event in record.events)
-    return sum(type(event).__name__ == "CheckCalled" for event in events) <= 1
+    begun = events_about("begun", (session.table.system.name,))
+    return sum(type(event).__name__ in begun for event in events) <= 1
 
 
 def _asked_briefly(session: Session) -> Iterator[Shown]:
@@ -389,10 +389,20 @@ _ANSWERS: Final[Mapping[str, Callable[[Session, str], Iterator[Shown]]]] = {
 """What answers a question, by what it is about."""
 
 
+@cache
+def _questions() -> tuple[tuple[str, str], ...]:
+    """Return what a question may be about, and its words with those that the games have for a topic."""
+
+    def of_games(found: re.Match[str]) -> str:
+        return "|".join(sorted(words_about(found[1], GAMES)))
+
+    return tuple((name, re.sub(r"<(\w+)>", of_games, words)) for name, words in QUESTIONS)
+
+
 def _answer(session: Session, line: str) -> Iterator[Shown]:
     """Yield the answer to a question: of the first row that it fits, else what is to be seen."""
     said = line.lower().replace("’", "'")
-    about = next((name for name, words in QUESTIONS if re.search(words, said)), "")
+    about = next((name for name, words in _questions() if re.search(words, said)), "")
     told = _ways_named(session, line)
     if not told and about in (*_DOUBTFUL, "recap"):
         surely = bool(about or _named(session, line))

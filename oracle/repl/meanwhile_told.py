@@ -7,8 +7,8 @@ import re
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
+from oracle.core.spoken import Narrated
 from oracle.table.session import Session, Shown
-from oracle.table.state import Narrated
 from oracle.text.words import sentences
 
 _TO_SEE: Final = lazy_pattern(

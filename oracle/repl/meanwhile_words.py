@@ -95,9 +95,6 @@ ENDED: Final = (
 )
 """What is said first to whatever is said after an ending."""
 
-GROWING: Final = ("improve", "learn")
-"""Verbs with which experience is spent."""
-
 GROW: Final = "Experience can still be spent: {verbs}, and what. "
 HOME: Final = "“{program} character save {name}” takes whoever played home with all of it. "
 KEPT: Final = (
@@ -117,7 +114,7 @@ QUESTIONS: Final = (
     ),
     (
         "worth",
-        r"\b(?:worth|value)\b|\b(?:cards?|jokers?|aces?|kings?|queens?|jacks?|suits?|clubs|spades|hearts|diamonds|fault|danger|uncertainty|strain)\b.*\b(?:count|counts|mean|means|do|for|good)\b",
+        r"\b(?:worth|value)\b|\b(?:cards?|jokers?|aces?|kings?|queens?|jacks?|suits?|clubs|spades|hearts|diamonds|<of_cards>)\b.*\b(?:count|counts|mean|means|do|for|good)\b",
     ),
     (
         "hand",
@@ -139,8 +136,11 @@ QUESTIONS: Final = (
     ),
     (
         "rule",
-        r"\b(?:rules?|cards?|check|difficulty|joker|ace|king|queen|jack|suits?|clubs|spades|hearts|diamonds|focus|morale|threat|success|failure|advantage|draw|push|lay|play|contest|withdraw|approach|trade|skill|stakes|danger|fault|uncertainty|strain|attributes?|injury|deck|discard|experience|work|expertise|trait|bond)\b",
+        r"\b(?:rules?|cards?|check|difficulty|joker|ace|king|queen|jack|suits?|clubs|spades|hearts|diamonds|success|failure|draw|lay|play|contest|withdraw|skill|attributes?|deck|discard|<of_rules>)\b",
     ),
     ("asked_leave", r"^\W*(?:can|may|could|should|do|shall) i\b"),
 )
-"""What a question is about, and words by which it is known; the first row that fits answers it."""
+"""What a question is about, and words by which it is known; the first row that fits answers it.
+
+`<topic>` stands for the words that the games have for it.
+"""

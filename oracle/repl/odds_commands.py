@@ -13,6 +13,7 @@ from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Reckoned, ReckonsChances, WeighsCards
 from oracle.errors import NotationError
+from oracle.game_files import game_words
 from oracle.repl.cards import codes_in, typed_cards
 from oracle.story.house_rules import ODDS
 from oracle.table.session import Session, Shown
@@ -77,8 +78,9 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
     yield from _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned))
     offered = menu(session.table, session.state, session.speaker())
     hopeless = isinstance(reckoned, Reckoned) and not any(share for _, share in reckoned.shares[:_WORTH_LAYING])
-    if hopeless and any(one.action.verb == "withdraw" for one in offered):
-        yield Shown("note", HOPELESS)
+    besides = game_words(session.table.system.name, "odds").get("hopeless", "")
+    if hopeless and besides and any(one.action.verb == "withdraw" for one in offered):
+        yield Shown("note", besides)
 
 
 def _weighed(session: Session) -> tuple[Shown, ...]:
@@ -127,12 +129,6 @@ def _lines(reckoned: Reckoned, offer: str) -> Iterator[Shown]:
 
 _WORTH_LAYING: Final = 3
 """Tiers, best first, that are better than a failure."""
-
-HOPELESS: Final = (
-    "withdraw leaves this check before a card is laid; focus draws one more card, and morale needs none, where /menu "
-    "offers them."
-)
-"""What else there is where no row of the hand is worth laying."""
 
 ODDS_ROWS: Final = (
     (

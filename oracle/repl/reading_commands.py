@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.spoken import Said
 from oracle.dealer.builtin.questions import in_words
 from oracle.dealer.interpret.meaning import read_notation
 from oracle.errors import JournalError
 from oracle.table.history import last_said
 from oracle.table.session import Session, Shown
-from oracle.table.state import Said
 
 NOTHING_READ: Final = "Nothing has been said yet that could be read one way or another."
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
@@ -16,7 +17,9 @@ from oracle.repl.cards import signed, split
 from oracle.repl.layout import Fragment, Line, bare, columns, wrapped
 from oracle.repl.maps import narrowed
 from oracle.repl.plain import hint_of
+from oracle.systems import GAMES
 from oracle.table.session import FLOWS, Shown
+from oracle.table.topics import events_about
 
 WIDEST: Final = 78
 """Columns beyond which prose is no longer pleasant to read, however wide the terminal."""
@@ -30,28 +33,22 @@ NARROW: Final = 56
 MARKS: Final = {"success": ("won", "✓"), "failure": ("lost", "✗"), "draw": ("drawn", "=")}
 """How a pair came out, as style and mark."""
 
-_HARM: Final = ("harm", "▼")
-_GAIN: Final = ("gain", "+")
-_THREAT: Final = ("threat", "▲")
-_CALL: Final = ("call", "◇")
-_PLACE: Final = ("place", "→")
-_CARDS: Final = ("quiet", "·")
-
 SIGNS: Final[Mapping[str, tuple[str, str]]] = {
-    **dict.fromkeys(("Resolved",), ("tier", "◆")),
-    **dict.fromkeys(("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged", "call"), _CALL),
-    **dict.fromkeys(("ThreatRose", "ThreatFell", "EffectsOwed", "threat"), _THREAT),
-    **dict.fromkeys(("EffectApplied", "ConsequenceInflicted", "Injured", "Struck", "HealthLost", "ItemChanged"), _HARM),
-    **dict.fromkeys(("Marked", "ItemsLost", "Died", "StoryLeft"), _HARM),
-    **dict.fromkeys(("XpGained", "HealthRegained", "FocusRegained", "Unmarked", "GoalUnlocked", "Treated"), _GAIN),
-    **dict.fromkeys(("AdvantageTaken", "MoraleSpent", "InjuryPrevented"), _GAIN),
-    **dict.fromkeys(("FactDisclosed", "FactEstablished", "fact"), ("fact", "✦")),
-    **dict.fromkeys(("ClockTicked", "ClockStruck"), ("clock", "◔")),
-    **dict.fromkeys(("SceneEntered", "ExitOpened", "place"), _PLACE),
-    **dict.fromkeys(("EndingReached", "Concluded"), ("title", "■")),
-    **dict.fromkeys(("Dealt", "Moved", "Shuffled", "DrawBegan", "FocusSpent"), _CARDS),
+    "tier": ("tier", "◆"),
+    "call": ("call", "◇"),
+    "threat": ("threat", "▲"),
+    "harm": ("harm", "▼"),
+    "gain": ("gain", "+"),
+    "fact": ("fact", "✦"),
+    "clock": ("clock", "◔"),
+    "place": ("place", "→"),
+    "title": ("title", "■"),
+    "quiet": ("quiet", "·"),
 }
-"""By the class name of an event, or a word of ours: the style and the sign of a line. What is not here has none."""
+"""The style and the sign of a line, by the topic of its event."""
+
+_SAID: Final = ("call", "threat", "fact", "place")
+"""Topics by which lines of our own go, where no event is behind them."""
 
 _APART: Final = ("prose", "lesson")
 """Blocks with a blank line between one and the next of their kind."""
@@ -108,9 +105,16 @@ def _lines(one: Shown, width: int) -> Iterator[Line]:
     return _signed_line(one, text, width)
 
 
+@cache
+def _signs() -> Mapping[str, tuple[str, str]]:
+    """Return the style and the sign of a line, by the class name of its event or a word of ours; others have none."""
+    found = {name: sign for topic, sign in SIGNS.items() for name in events_about(topic, GAMES)}
+    return {**found, **{topic: SIGNS[topic] for topic in _SAID}}
+
+
 def _signed_line(one: Shown, text: str, width: int) -> Iterator[Line]:
     edge = "" if width < NARROW else "  "
-    style, sign = SIGNS.get(one.about, ("", " "))
+    style, sign = _signs().get(one.about, ("", " "))
     if one.kind == "note":
         style, sign = "note", "-"
     if one.about in ("head", "item", "hint"):

@@ -11,6 +11,7 @@ from oracle import paths
 from oracle.asked_of import games_told, led_by_game
 from oracle.config import model_settings
 from oracle.core.patterns import lazy_pattern
+from oracle.core.system import Gathers
 from oracle.errors import NotationError
 from oracle.repl.odds_commands import why_untold
 from oracle.table.session import Session, Shown
@@ -56,7 +57,7 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
 def looked_up(session: Session, question: str, *, write: Write | None = None) -> Reply:
     """Return what the rules have on a question, in a model's words where one writes.
 
-    They are those of the game in play, unless another is named in front: `bastards: how do I begin?`.
+    They are those of the game in play, unless another is named in front: `whist: how do I begin?`.
     """
     own = session.table.system.name
     game, asked = led_by_game(question, library().games, own)
@@ -89,10 +90,9 @@ def _ruled(session: Session, rule: str) -> Iterator[Shown]:
 
 
 def _house(session: Session) -> Mapping[str, str]:
-    """Return the house rules of the table; none where its game keeps none in its state."""
-    rules = session.state.system
-    found: Mapping[str, str] = getattr(rules, "house_rules", None) or getattr(rules, "rules", None) or {}
-    return found
+    """Return the house rules of the table; none where its game does not say them."""
+    system = session.table.system
+    return system.rules_of(session.state.system) if isinstance(system, Gathers) else {}
 
 
 def _cited(reply: Reply, most: int) -> Iterator[Shown]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from oracle.repl.answers import held
@@ -10,40 +9,18 @@ from oracle.repl.cards import in_hand_order, signed
 from oracle.repl.layout import Line, bare, clipped, columns
 from oracle.repl.rich import card_style
 from oracle.table.session import Session
-
-KEPT_LONGEST: Final = (
-    "threat",
-    "health",
-    "injury",
-    "hand",
-    "focus",
-    "condition",
-    "foes",
-    "draw",
-    "morale",
-    "weather",
-    "until rest",
-    "tokens",
-    "deck",
-)
-"""Figures by importance: the last one goes first."""
-
-BEFORE_PLACE: Final = ("threat", "health", "injury", "focus", "condition", "foes")
-"""Figures that are not left out to show the whole place; the hand is, as its cards stand above."""
+from oracle.table.topics import figures_of
 
 SHORTEST_PLACE: Final = 10
 """Columns below which a place that has to be cut is left out."""
 
-STYLES: Final[Mapping[str, str]] = {"threat": "threat", "condition": "harm", "injury": "harm"}
-"""Figures that stand out where they are not at rest."""
-
-_AT_REST: Final = ("", "0", "uninjured", "unhurt", "none")
+_AT_REST: Final = ("", "0", "none")
 
 
 def toolbar_lines(session: Session, width: int) -> tuple[Line, ...]:
     """Return the toolbar: figures and place in one line, and above it the hand, where there is one."""
     title = _place(session)
-    figures = _figures(session, width - 4 - columns(title), spared=BEFORE_PLACE) if title else ()
+    figures = _figures(session, width - 4 - columns(title), spared=_wanted(session, "before_place")) if title else ()
     if not figures:  # not all of the place fits beside what matters more
         figures = _figures(session, width - 2)
         title = _clipped(title, width - 4 - columns(bare(figures)))
@@ -55,15 +32,15 @@ def toolbar_lines(session: Session, width: int) -> tuple[Line, ...]:
 def _figures(session: Session, width: int, *, spared: tuple[str, ...] = ()) -> Line:
     """Return the figures that fit, the least important left out; none where one of `spared` would have to be."""
     found = session.table.system.status(session.state.system, session.speaker())
-    kept = [one for one in (*found, *_costs(session)) if one[1]]
-    ranked = sorted(kept, key=lambda one: _rank(one[0]))
+    kept, order = [one for one in (*found, *_costs(session)) if one[1]], _wanted(session, "kept")
+    ranked = sorted(kept, key=lambda one: order.index(one[0]) if one[0] in order else len(order))
     if spared:
         ranked = [one for one in ranked if one[0] not in spared]
         ranked.sort(key=lambda one: one[0] != "hand")
-    while ranked and columns(bare(_joined(kept))) > width:
+    while ranked and columns(bare(_joined(session, kept))) > width:
         kept.remove(ranked.pop())
-    fits = columns(bare(_joined(kept))) <= width
-    return _joined(kept) if fits or not spared else ()
+    fits = columns(bare(_joined(session, kept))) <= width
+    return _joined(session, kept) if fits or not spared else ()
 
 
 def _costs(session: Session) -> tuple[tuple[str, str], ...]:
@@ -71,14 +48,16 @@ def _costs(session: Session) -> tuple[tuple[str, str], ...]:
     return session.desk.status()
 
 
-def _rank(label: str) -> int:
-    return KEPT_LONGEST.index(label) if label in KEPT_LONGEST else len(KEPT_LONGEST)
+def _wanted(session: Session, what: str) -> tuple[str, ...]:
+    """Return the figures that the game wants in sight by importance: `kept`, and `before_place` of the whole place."""
+    return tuple(figures_of(session.table.system.name).get(what, ()))
 
 
-def _joined(figures: list[tuple[str, str]]) -> Line:
+def _joined(session: Session, figures: list[tuple[str, str]]) -> Line:
     parts: list[tuple[str, str]] = []
+    styles, at_rest = figures_of(session.table.system.name).get("styles", {}), (*_AT_REST, *_wanted(session, "at_rest"))
     for label, value in figures:
-        style = STYLES.get(label, "figure") if value not in _AT_REST else "figure"
+        style = styles.get(label, "figure") if value not in at_rest else "figure"
         parts += [("quiet", f"{'  ' if parts else ''}{label} "), (style, value)]
     return tuple(parts)
 

@@ -95,6 +95,8 @@ class TroubleRow:
     """What they say once something has shown it."""
     truth: str
     sign: FeatureRow
+    hearsay: tuple[str, ...] = ()
+    """What else people say of it; empty for what they say of any thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,12 @@ class StoryPlan:
     home: PlaceRow
     question: QuestionRow
     threads: tuple[ThreadPlan, ...]
+    cast: tuple[PersonRow, ...] = ()
+    """People of the premise: they are where it begins, from the first line on."""
+
+    def is_at_hand(self, thread: ThreadPlan) -> bool:
+        """Return whether whom a thread is about is where the story begins."""
+        return thread.place.id == self.home.id or thread.person.id in {one.id for one in self.cast}
 
     @property
     def culprit(self) -> PersonRow:

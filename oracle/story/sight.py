@@ -233,7 +233,7 @@ def look_lines(state: StoryState, name: str) -> tuple[str, ...]:
             return _paragraphs((feature.look, *fate_lines(state, name)))
     for person in people_here(state):
         if person.id == name:
-            return (f"{person.name}, {person.role}", *person.manner)
+            return (f"{capital(person.name)}, {person.role}", *person.manner)
     for thing in (*things_here(state), *(one for who in state.company.pcs for one in things_held(state, who))):
         if thing.id == name:
             return _paragraphs((thing.look or f"{capital(thing.name)}.", *fate_lines(state, name)))

@@ -2,39 +2,50 @@
 
 Adding a game system:
 
-1. Make a folder beside these with its tables as rows of data, its house rules, its state, its actions and events.
-2. Write the part (`oracle/core/part.py`) and the rest of a system (`oracle/core/system.py`) as one object with no
-   state. Draw nothing: where cards or dice are due, offer the actor `chance` a `Deal` (or another draw of yours).
+1. Make a folder beside these with its tables as rows of data, its state, and a module for each feature: its verbs,
+   steps, events and house rules together (`oracle/kit/feature.py`). `diesel` is the smaller example.
+2. Join the features in `system.py` as one `Rules` (`oracle/kit/rules.py`) with no state, and add what a system says
+   besides (`oracle/core/system.py`). Draw nothing: where cards or dice are due, offer the actor `chance` a `Deal`
+   (`oracle/kit/dealing.py`), or another draw of yours.
 3. Answer the bridge: the verbs `enter` and `conclude`; tell `called`, `outcome`, `effect`, `fallen`, `rest`.
 4. Export the object from the folder under its name in capitals, and list the name in `GAMES` below. The laws of
    `tests/systems/test_laws.py` now hold it to its word.
-5. Teach the built-in Dealer the game: what it rates and how it answers an outcome (`oracle/dealer/builtin/`), and in
-   `data/` which of its verbs words may call (`phrases.tsv`) and what their values are called (`called.tsv`).
-6. Say in `briefing.py` what its Dealer has to know, and what can be told of its events.
-7. Say in `suggested.py` which words a check of an adventure may hold.
-8. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some.
+5. Say in `seams/` what the program has to know of this game alone: what its Dealer rates and does, how its moves are
+   told, its sheets, how a character is made. Each seam is what a protocol at the call of `find_seam` says; none is
+   needed, and `tests/systems/test_seams.py` holds those there are to it.
+6. Say there in `briefing.py` what its Dealer has to know, and what can be told of its events; in `data/` which of its
+   verbs words may call (`phrases.tsv`), what their values are called (`called.tsv`), what the game is called
+   (`names.toml`), what its events and verbs are about (`topics.toml`), the notes of a first evening (`lessons.toml`).
+7. Say in `seams/suggested.py` which words a check of an adventure may hold, in `data/check_keys.tsv` under which keys,
+   and in `data/new_adventure.toml` how one looks in an adventure that is begun.
+8. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some, and in `seams/` and
+   `data/questions.toml` what can be worked out from them (`oracle/lookup/seams.py`). A game that is only asked about
+   needs no more, and is listed in `ASKED_ABOUT`.
 9. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.machinery import PathFinder
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from oracle.core.briefing import Briefing
-from oracle.core.suggested import Suggested
-from oracle.core.system import System
 from oracle.errors import UnknownNameError
+
+if TYPE_CHECKING:
+    from oracle.core.system import System
 
 GAMES: Final = ("ultimo", "diesel")
 """Name of every game, in the order they are offered. A game is loaded when it is played: they are large."""
 
+ASKED_ABOUT: Final = ("bastards", "humanity", "agony")
+"""Games whose rules can be asked about and that cannot be played: their folders have seams and no rules."""
 
-QUICK_STARTS: Final = ("ultimo", "diesel")
-"""Games that make a character from a concept: each has a `quick_start.py`."""
+KNOWN: Final = (*GAMES, *ASKED_ABOUT)
+"""Every game that has a folder."""
 
 
 def find_system(name: str) -> System[Any, Any, Any]:
@@ -52,24 +63,24 @@ def find_system(name: str) -> System[Any, Any, Any]:
     raise UnknownNameError("game", name, known=GAMES)
 
 
+def quick_starts() -> tuple[str, ...]:
+    """Return the games that make a character from a concept: each has a `quick_start.py`."""
+    return tuple(game for game in GAMES if _is_module(game, "quick_start"))
+
+
 def find_quick_start(name: str) -> Callable[[str, str], Any]:
     """Return how the game `name` makes a character from a concept and a seed.
 
     Raises:
         UnknownNameError: If that game has no quick start.
     """
-    if name not in QUICK_STARTS:
-        raise UnknownNameError("quick start for the game", name, known=QUICK_STARTS)
+    if name not in quick_starts():
+        raise UnknownNameError("quick start for the game", name, known=quick_starts())
     made: Callable[[str, str], Any] = import_module(f"oracle.systems.{name}.quick_start").quick_start
     return made
 
 
-def find_briefing(name: str) -> Briefing:
-    """Return what the game `name` says of itself to whoever plays its Dealer."""
-    found: Briefing = import_module(f"oracle.systems.{name}.briefing")
-    return found
-
-
+@cache
 def find_seam(game: str, seam: str) -> ModuleType | None:
     """Return the module `seam` of the game `game`, or nothing where that game has none of that name.
 
@@ -79,16 +90,14 @@ def find_seam(game: str, seam: str) -> ModuleType | None:
     Raises:
         UnknownNameError: If there is no such game.
     """
-    if game not in GAMES:
-        raise UnknownNameError("game", game, known=GAMES)
-    path = f"oracle.systems.{game}.seams.{seam}"
-    return import_module(path) if find_spec(path) else None
+    if game not in KNOWN:
+        raise UnknownNameError("game", game, known=KNOWN)
+    return import_module(f"oracle.systems.{game}.seams.{seam}") if game in games_with(seam) else None
 
 
-def find_suggested(name: str) -> Suggested:
-    """Return what the game `name` has against checks that adventures suggest."""
-    found: Suggested = import_module(f"oracle.systems.{name}.suggested")
-    return found
+def games_with(seam: str) -> tuple[str, ...]:
+    """Return the games that have a seam of that name, in the order they are offered; none of them is loaded."""
+    return tuple(game for game in KNOWN if _is_module(game, "seams", seam))
 
 
 def every_system() -> tuple[System[Any, Any, Any], ...]:
@@ -104,3 +113,11 @@ def every_tier() -> Mapping[str, tuple[str, ...]]:
 def _loaded(name: str) -> System[Any, Any, Any]:
     system: System[Any, Any, Any] = getattr(import_module(f"oracle.systems.{name}"), name.upper())
     return system
+
+
+@cache
+def _is_module(game: str, *path: str) -> bool:
+    """Return whether a module stands in the folder of a game, without loading anything of it."""
+    *folders, name = path
+    inside = ["/".join((root, game, *folders)) for root in __path__]
+    return PathFinder.find_spec(name, inside) is not None

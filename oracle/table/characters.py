@@ -6,23 +6,18 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from oracle import paths
-from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
-from oracle.adventure_files.ultimo_sheets import load_sheet
+from oracle.adventure_files.sheets import load_sheet, sheet_writer
 from oracle.errors import JournalWriteError, UnknownNameError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character
+from oracle.systems import find_system
 
 ENDING: Final = ".yaml"
 """Ending of a sheet's file."""
 
 UNFINISHED: Final = "unfinished"
 """Name of the sheet that somebody is in the middle of making."""
-
-RULES: Final[Mapping[str, str]] = {rule.id: rule.default for rule in ULTIMO.house_rules}
-"""The house rules where no table has said otherwise."""
 
 
 def saved_characters() -> tuple[Path, ...]:
@@ -48,21 +43,21 @@ def sheet_path(name: str) -> Path:
     raise UnknownNameError("character of yours", name, known=(*known, "the path of a file that ends in .yaml"))
 
 
-def character_called(name: str, rules: Mapping[str, str]) -> Character:
-    """Return a character: one that stands ready, one of the player's folder, or the one in a file.
+def character_called(game: str, name: str, rules: Mapping[str, str]) -> Any:
+    """Return a character of a game: one that stands ready, one of the player's folder, or the one in a file.
 
     Raises:
         UnknownNameError: If there is none of that name.
         AdventureError: If its sheet cannot be, with the place of the first mistake.
     """
-    ready = ULTIMO.ready.get(name.lower())
-    if ready is not None:
-        return ready
+    ready = find_system(game).ready
+    if name.lower() in ready:
+        return ready[name.lower()]
     try:
         path = sheet_path(name)
     except UnknownNameError as exc:
-        raise UnknownNameError("character", name, known=(*ULTIMO.ready, *exc.known)) from None
-    return load_sheet(path, rules)
+        raise UnknownNameError("character", name, known=(*ready, *exc.known)) from None
+    return load_sheet(game, path, rules)
 
 
 def slug(name: str) -> str:
@@ -71,10 +66,11 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "somebody"
 
 
-def keep(sheet: Character, *, name: str = "", over: bool = False) -> Path:
+def keep(game: str, sheet: Any, *, name: str = "", over: bool = False) -> Path:
     """Write a sheet into the player's folder and return its file.
 
     Args:
+        game: Whose sheet it is.
         sheet: Whom to keep.
         name: What to call the file; the name of the character unless given.
         over: Whether a sheet of the same name is written over; else this one gets a number.
@@ -83,7 +79,7 @@ def keep(sheet: Character, *, name: str = "", over: bool = False) -> Path:
         JournalWriteError: If it cannot be written.
     """
     folder, stem = paths.characters(), slug(name or sheet.name)
-    stem = f"{stem}-2" if stem in ULTIMO.ready else stem
+    stem = f"{stem}-2" if stem in find_system(game).ready else stem
     path, number = folder / f"{stem}{ENDING}", 1
     while path.exists() and not over:
         number += 1
@@ -91,7 +87,7 @@ def keep(sheet: Character, *, name: str = "", over: bool = False) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         beside = path.with_suffix(".new")
-        beside.write_text(sheet_yaml(sheet), encoding="utf-8")
+        beside.write_text(sheet_writer(game).sheet_yaml(sheet), encoding="utf-8")
         beside.replace(path)
     except OSError as exc:
         raise JournalWriteError(f"{path} cannot be written: {exc.strerror}; choose another place") from exc

@@ -15,6 +15,7 @@ from oracle.core.chance import Stream
 from oracle.core.menu import Number, OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
+from oracle.core.spoken import AtTable
 
 WAYS: Final = ("dealer", "seat", "rotate", "vote", "chance")
 """Who settles what is left to the table; the first is how it is where nobody chose."""
@@ -102,7 +103,7 @@ NOTHING_OPEN: Final = Settling()
 
 
 @dataclass(frozen=True, slots=True)
-class DiscretionSet:
+class DiscretionSet(AtTable):
     """From now on somebody else settles what is left to the table."""
 
     way: str
@@ -110,14 +111,14 @@ class DiscretionSet:
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionPut:
+class QuestionPut(AtTable):
     """A question was put to the table."""
 
     question: TableQuestion
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerChosen:
+class AnswerChosen(AtTable):
     """Somebody said what they would have."""
 
     who: str
@@ -125,7 +126,7 @@ class AnswerChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionSettled:
+class QuestionSettled(AtTable):
     """The table has its answer."""
 
     words: str
@@ -135,7 +136,7 @@ class QuestionSettled:
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionPassed:
+class QuestionPassed(AtTable):
     """The table was divided, and so the Dealer settles it."""
 
     between: tuple[str, ...] = ()

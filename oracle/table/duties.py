@@ -9,6 +9,7 @@ from typing import Any
 
 from oracle.core.notation import Prose
 from oracle.core.part import act
+from oracle.core.spoken import Said
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
 from oracle.dealer.gate import checked
@@ -35,7 +36,7 @@ from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.holding import DUTIES, HOUSE, MODEL
 from oracle.table.part import LONGEST_SAYING, GoOn
 from oracle.table.proposals import LEAVE, TELLING, Proposal
-from oracle.table.state import Said, seat_of
+from oracle.table.state import seat_of
 from oracle.text.picking import stable_number
 
 

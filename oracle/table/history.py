@@ -8,15 +8,15 @@ from operator import attrgetter
 from typing import Any, Final
 
 from oracle.core.notation import write_event
+from oracle.core.spoken import Narrated, Said
 from oracle.dealer.position import DEALER
 from oracle.journal.reader import JournalReader
 from oracle.journal.records import Record
+from oracle.systems import GAMES
 from oracle.table.holding import TABLE, DutyGiven
 from oracle.table.in_words import in_words
-from oracle.table.state import CounterMoved, KeyChanged, Narrated, Said, TableOpened
-
-OUTCOMES: Final = ("Revealed", "Resolved")
-"""Class names of the events that say how a check came out; every game has its own of the same name."""
+from oracle.table.state import CounterMoved, KeyChanged, TableOpened
+from oracle.table.topics import events_about
 
 LATELY: Final = 80
 """Records in which the last decision is looked for first."""
@@ -66,7 +66,7 @@ def last_said(journal: JournalReader) -> str:
 
 def _is_outcome(event: Any) -> bool:
     """Return whether an event says how a check came out."""
-    return type(event).__name__ in OUTCOMES
+    return type(event).__name__ in events_about("outcome", GAMES)
 
 
 def _told(record: Record) -> bool:

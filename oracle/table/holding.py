@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, Literal
 
 from oracle.core.menu import OneOf, Option
 from oracle.core.records import dataclass
+from oracle.core.spoken import AtTable
 from oracle.errors import NotationError, UnknownNameError
 
 TABLE: Final = "table"
@@ -47,7 +48,7 @@ class GiveDuty:
 
 
 @dataclass(frozen=True, slots=True)
-class DutyGiven:
+class DutyGiven(AtTable):
     """From now on somebody holds a duty."""
 
     duty: str

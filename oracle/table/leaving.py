@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
 from oracle.errors import UnknownNameError
 from oracle.journal.codec import Codec
 from oracle.journal.reader import JournalReader
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.comings import gone_home, left_behind
-from oracle.systems.ultimo.craft.state import Project
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems import find_seam, games_with
 from oracle.table.characters import slug
 from oracle.table.opening import find_table, table_of
-from oracle.table.part import Table
 
 
-def at_table(name: str, who: str = "") -> tuple[tuple[Character, tuple[str, ...]], ...]:
+class GoingHome(Protocol):
+    """What the seam `going_home` of a game offers."""
+
+    def living(self, state: Any, /) -> Mapping[str, str]:
+        """Return the names of all who are alive, by actor."""
+
+    def at_home(self, state: Any, who: str, /) -> Any:
+        """Return the character as it leaves the table."""
+
+    def taken_along(self, sheet: Any, /) -> tuple[str, ...]:
+        """Return the work in hand that comes along, each with how far it is."""
+
+    def left_there(self, state: Any, who: str, /) -> tuple[str, ...]:
+        """Return the work in hand that stays at the table."""
+
+
+class Leaver(NamedTuple):
+    """A character that comes home from a table."""
+
+    game: str
+    sheet: Any
+    along: tuple[str, ...]
+    """The work in hand that comes along."""
+    left: tuple[str, ...]
+    """The work in hand that stays behind."""
+
+
+def at_table(name: str, who: str = "") -> tuple[Leaver, ...]:
     """Return the characters as they stand at the end of a table, each with what it leaves there.
 
     Args:
@@ -28,28 +54,32 @@ def at_table(name: str, who: str = "") -> tuple[tuple[Character, tuple[str, ...]
     place = find_table(name)
     table = table_of(place)
     with JournalReader.read(place, Codec(table.parts)) as journal:
-        state = _ultimo(table, journal.state(table).system)
-    living = {actor: one for actor, one in state.people.items() if not one.has_died}
-    found = [actor for actor, one in living.items() if who.casefold() in ("", actor, *_called(one.character.name))]
+        state = journal.state(table).system
+    game = table.system.name
+    home = going_home(game)
+    living = home.living(state)
+    found = [actor for actor, called in living.items() if who.casefold() in ("", actor, *_called(called))]
     if not found or (who and len(found) > 1):
-        raise UnknownNameError(
-            "living character at that table", who, known=tuple(one.character.name for one in living.values())
-        )
+        raise UnknownNameError("living character at that table", who, known=tuple(living.values()))
+    sheets = [home.at_home(state, actor) for actor in found]
     return tuple(
-        (gone_home(actor, state.people), tuple(map(_words, left_behind(actor, state.people)))) for actor in found
+        Leaver(game, sheet, home.taken_along(sheet), home.left_there(state, actor))
+        for actor, sheet in zip(found, sheets, strict=True)
     )
+
+
+def going_home(game: str) -> GoingHome:
+    """Return what characters of a game take home.
+
+    Raises:
+        UnknownNameError: If they have no sheets.
+    """
+    found: GoingHome | None = find_seam(game, "going_home")
+    if found is None:
+        raise UnknownNameError("sheet for the game", game, known=games_with("going_home"))
+    return found
 
 
 def _called(name: str) -> tuple[str, ...]:
     """Return everything a character may be called here."""
     return (name.casefold(), slug(name), *name.casefold().split())
-
-
-def _words(project: Project) -> str:
-    return f"the mending of the {project.id.replace('_', ' ').replace('-', ' ')}, which is not its own"
-
-
-def _ultimo(table: Table, state: object) -> UltimoState:
-    if isinstance(state, UltimoState):
-        return state
-    raise UnknownNameError("sheet for the game", table.system.name, known=("ultimo",))

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from oracle import paths
 from oracle.adventure_files import MAIN_FILE, adventure_files, game_of, load_adventure
+from oracle.adventure_files.sheets import sheet_games, sheet_reader
 from oracle.core.chance import commitment, key_from_seed
 from oracle.core.records import dataclass
 from oracle.core.system import Setup, System, resolved_house_rules
@@ -28,6 +29,7 @@ from oracle.story.house_rules import STORY_HOUSE_RULES, parted
 from oracle.story.limits import NO_LIMITS, Limits
 from oracle.story.open_play import open_adventure
 from oracle.systems import GAMES, every_tier, find_quick_start, find_system
+from oracle.table.characters import character_called
 from oracle.table.desks import desk_for, seat_called, seatable
 from oracle.table.discretion import BY_THE_DEALER, WAYS, Discretion
 from oracle.table.fillers import Physical, Seeded
@@ -44,9 +46,6 @@ DISCRETION = "discretion"
 
 ENDING = ".db"
 """Ending of a table's file."""
-
-SHEET_GAMES: Final = ("ultimo",)
-"""Games whose characters have sheets that are read from files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,17 +318,15 @@ def _adventure_file(wanted: Wanted) -> Path:
 def _named(system: System[Any, Any, Any], name: str, wanted: Wanted) -> Any:
     """Return a character that stands ready, or one of the player's own where the game reads sheets."""
     found = system.ready.get(name.lower())
-    if found is not None and (not wanted.house_rules or system.name not in SHEET_GAMES):
+    if found is not None and (not wanted.house_rules or system.name not in sheet_games()):
         return found
-    if system.name not in SHEET_GAMES:
+    if system.name not in sheet_games():
         raise UnknownNameError("character", name, known=tuple(system.ready))
     asked = {rule: value for rule, value in wanted.house_rules.items() if rule != DISCRETION}
     rules = resolved_house_rules(system.house_rules, parted(asked)[1])
     if found is not None:
-        return _as_played_here(name, found, rules)
-    from oracle.table.characters import character_called
-
-    return character_called(name, rules)
+        return _as_played_here(system.name, name, found, rules)
+    return character_called(system.name, name, rules)
 
 
 def character_for(system: System[Any, Any, Any], name: str, rules: Mapping[str, str]) -> Any:
@@ -341,11 +338,9 @@ def character_for(system: System[Any, Any, Any], name: str, rules: Mapping[str, 
     return _named(system, name, Wanted(house_rules=rules))
 
 
-def _as_played_here(name: str, sheet: Any, rules: Mapping[str, str]) -> Any:
-    """Return somebody who stands ready, unless the table plays without such, as without skills of one's own (U-102)."""
-    from oracle.systems.ultimo.creation.checking import sheet_complaints
-
-    wrong = sheet_complaints(sheet, rules)
+def _as_played_here(game: str, name: str, sheet: Any, rules: Mapping[str, str]) -> Any:
+    """Return somebody who stands ready, unless the table plays without such, as without skills of one's own."""
+    wrong = sheet_reader(game).sheet_complaints(sheet, rules)
     if wrong:
         raise AdventureError(str(wrong[0]), place=f"{name.lower()}.{wrong[0].place}")
     return sheet

@@ -15,6 +15,7 @@ from oracle.core.menu import FIRST, OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose, Words
 from oracle.core.part import Part, Told, role_of
 from oracle.core.records import dataclass
+from oracle.core.spoken import Narrated, Ruled, Said, Understood
 from oracle.core.system import CitesExamples, HoldsFast, Setup, System
 from oracle.core.zones import CARD_CLASSES, Zone
 from oracle.story.consulting import PLAYER_QUESTIONS
@@ -43,14 +44,10 @@ from oracle.table.readings import Notations, question_line
 from oracle.table.safety import Limit, LimitsChanged, limit_options, limits_line, with_limit
 from oracle.table.state import (
     TABLE_CLASSES,
-    Narrated,
-    Ruled,
-    Said,
     Seat,
     Seating,
     TableOpened,
     TableState,
-    Understood,
     called,
     people_at,
     seated,

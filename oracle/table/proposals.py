@@ -11,6 +11,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_oppose, name_of
 from oracle.dealer.options import option_lines
 from oracle.dealer.position import DEALER, Position
+from oracle.game_files import game_words
 from oracle.table.moves_in_words import cited
 from oracle.table.moves_in_words import told as told_move
 from oracle.table.words import sentence
@@ -111,17 +112,16 @@ def _sentence(proposal: Proposal) -> str:
 
 def _ways(proposal: Proposal) -> str:
     """Return the shortest ways to say something else."""
-    position, duties = proposal.position, proposal.duties
-    game = position.system.name
-    rating = (
-        "8 or +1 for another difficulty" if game == "ultimo" else "danger, fault, uncertainty or strain, and stakes"
-    )
+    position, duties, words = proposal.position, proposal.duties, _words(proposal)
     if position.state.table.asked:
         own = ("check", "pass", "answer", "ask", "go and a way on") if "adjudicate" in duties else ()
-        return ", ".join((*own, *((rating,) if "rate" in duties else ())))
-    if "rate" in duties:
-        return rating if game == "ultimo" else "helps and hinders, with what does"
-    return "an effect by its name, or done" if game == "ultimo" else "a consequence by its name, or waive"
+        return ", ".join((*own, *((words["rating"],) if "rate" in duties and "rating" in words else ())))
+    return str(words.get("weighing" if "rate" in duties else "reaction", "done"))
+
+
+def _words(proposal: Proposal) -> Mapping[str, Any]:
+    """Return how something else is said in the game that is played."""
+    return game_words(proposal.position.system.name, "proposals")
 
 
 def more_lines(proposal: Proposal) -> Iterator[str]:
@@ -134,11 +134,10 @@ def more_lines(proposal: Proposal) -> Iterator[str]:
     if position.state.table.asked and "adjudicate" in proposal.duties:
         yield "What stands behind pass or answer is told as you write it: answer no, the gate has been shut for years"
     for move in proposal.draft.moves:
-        grounds = tuple(cited(move)) if isinstance(move, wire.Rate) else ()
+        grounds = tuple(cited(position, move))
         yield from (("What is cited:", *(f"  {one}" for one in grounds)) if grounds else ())
-    if "rate" in proposal.duties and position.system.name == "ultimo":
-        yield "A rating may hold a difficulty, an attribute and a skill, examples, circumstances and tags:"
-        yield "  AGI Athletics 7 C6/Survival haste+1 climb"
+    if "rate" in proposal.duties:
+        yield from _words(proposal).get("more_on_rating", ())
     yield from (f"  {line}" for line in option_lines(position, _options(position)))
     if any(one.action.verb == "disclose" for one in position.menu(DEALER)):
         yield "  disclose and what comes out: /dealer secrets lists what could"

@@ -33,15 +33,6 @@ FEW: Final = 3
 """Choices that are explained at once where one of them comes first; where there are more, the menu does."""
 
 
-BINDING: Final = frozenset(
-    (
-        *("pass", "morale", "focus", "expertise", "endure", "rest", "finish", "close", "leave", "decline", "discard"),
-        *("push", "draw", "prevent", "continue", "keep", "face"),
-    )
-)
-"""Verbs that spend something or let something go: a slip is never taken for one of them, only asked about."""
-
-
 def bounded(line: str) -> str:
     """Return a line that is short enough for one go.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oracle.core.spoken import Narrated, Said
 from oracle.dealer.position import DEALER
 from oracle.journal.journal import Journal
 from oracle.journal.records import Record
@@ -11,7 +12,7 @@ from oracle.table.call_names import by_name, call_names
 from oracle.table.discretion import AnswerChosen
 from oracle.table.in_words import in_words
 from oracle.table.part import Table
-from oracle.table.state import Narrated, Said, TableState
+from oracle.table.state import TableState
 from oracle.table.words import sentence
 
 

@@ -13,6 +13,7 @@ from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
+from oracle.core.spoken import AtTable
 from oracle.dealer.position import DEALER
 from oracle.errors import NotationError
 from oracle.journal.records import Record
@@ -41,7 +42,7 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
-class LimitsChanged:
+class LimitsChanged(AtTable):
     """From now on the table leaves out these things and no others."""
 
     limits: Limits

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from oracle.core.spoken import Said
 from oracle.core.system import System
 from oracle.errors import UnknownNameError
 from oracle.story.state import people_here
 from oracle.table.discretion import WAYS, Discretion
 from oracle.table.part import Table, name_in, voters
-from oracle.table.state import Said, Seat, TableState
+from oracle.table.state import Seat, TableState
 from oracle.table.third_person import told_of
 
 ME: Final = ("me", "i", "myself", "player")

@@ -22,6 +22,7 @@ from oracle.core.menu import Option
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, replay, settle
 from oracle.core.plain import plain_text
+from oracle.core.spoken import Ruled, Said
 from oracle.dealer.port import Answer
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import DealerError, JournalError, JournalWriteError
@@ -43,7 +44,7 @@ from oracle.table.proposals import Proposal, proposed_lines
 from oracle.table.safety import Limit, LimitsChanged, is_crossed
 from oracle.table.showing import lines_of, lines_since
 from oracle.table.shown import Shown as Shown  # noqa: PLC0414 - every face takes it from here
-from oracle.table.state import CounterMoved, KeyChanged, Ruled, Said, Seat, TableState
+from oracle.table.state import CounterMoved, KeyChanged, Seat, TableState
 from oracle.table.typed import TypedCards, dealt
 from oracle.table.words import sentence
 

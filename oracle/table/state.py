@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.core.records import dataclass
+from oracle.core.spoken import AtTable, Narrated, Ruled, Said, Understood
 from oracle.story.limits import NO_LIMITS, Limits
 from oracle.table.discretion import (
     DISCRETION_CLASSES,
@@ -100,7 +101,7 @@ class TableState:
 
 
 @dataclass(frozen=True, slots=True)
-class TableOpened:
+class TableOpened(AtTable):
     """The table was set up."""
 
     game: str
@@ -111,56 +112,21 @@ class TableOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A player said what their character does, or asked something."""
-
-    who: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    """The Dealer answered what was said."""
-
-    kind: str
-    """`check`, `procedure`, `pass`, `ask` or `answer`."""
-    slot: str = ""
-    """What is unclear, where the Dealer asks back; one of `SLOTS`, or nothing in particular."""
-
-
-@dataclass(frozen=True, slots=True)
-class Understood:
-    """The Dealer read what was said; what the ruling rests on, kept so that it is never read anew."""
-
-    readings: tuple[str, ...]
-    """Decisions in notation, the likeliest first."""
-    weights: str = ""
-    """Hash of what the reader had learnt; empty for a person or a model."""
-
-
-@dataclass(frozen=True, slots=True)
-class Narrated:
-    """The Dealer told something; one paragraph."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class CounterMoved:
+class CounterMoved(AtTable):
     """Seeded chance took blocks of its stream; the next request begins at `counter`."""
 
     counter: int
 
 
 @dataclass(frozen=True, slots=True)
-class SeatChanged:
+class SeatChanged(AtTable):
     """Somebody at the table holds other characters from now on: one came, left or came back."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class KeyChanged:
+class KeyChanged(AtTable):
     """The table goes on with cards of another key: it came here without its own, and its proof begins here."""
 
     commitment: str

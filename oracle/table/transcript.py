@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 
 from oracle.core.cards import Card
 from oracle.core.records import dataclass
+from oracle.core.spoken import Narrated, Said
 from oracle.core.system import LaysOpen, ReckonsChances
 from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
@@ -26,7 +27,7 @@ from oracle.table.recorded import chosen
 from oracle.table.safety import LimitsChanged
 from oracle.table.seats import with_speaker
 from oracle.table.session import FLOWS
-from oracle.table.state import Narrated, Said, TableState
+from oracle.table.state import TableState
 
 NEVER_TOLD: Final = "Never found out at this table"
 """Heading over what stayed hidden, where it is asked for."""

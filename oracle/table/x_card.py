@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.spoken import Narrated
 from oracle.story.sight import scene_lines
 from oracle.table.safety import crossed, lifted, named, subjects_of, telling_of, told_last
 from oracle.table.session import Session, Shown
-from oracle.table.state import Narrated
 from oracle.table.words import sentence
 
 TAKEN_BACK: Final = "That is taken back, and it will not be told here again. Go on as you like."

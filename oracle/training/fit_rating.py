@@ -26,8 +26,8 @@ from oracle.dealer.builtin.rating.learnt import (
     skill_targets,
     task_texts,
 )
+from oracle.dealer.builtin.rating.lexicon import lexicon
 from oracle.meaning.kept import kept_vectors
-from oracle.systems.ultimo.skills import SKILLS
 
 SKILL_PENALTY: Final = 0.3
 RATING_PENALTY: Final = 1.0
@@ -65,8 +65,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def keep_vectors() -> None:
     """Encode the rated tasks and the plain tasks of attributes, where some have no vector yet."""
     for file, texts in (
-        (learnt.VECTORS, [task.words for task in rated_tasks()]),
-        (attributes.VECTORS, [words for _, _, words in attributes.attribute_rows()]),
+        (learnt.vectors_file(), [task.words for task in rated_tasks()]),
+        (attributes.vectors_file(), [words for _, _, words in attributes.attribute_rows()]),
     ):
         if kept_vectors(file).missing(texts):
             kept_vectors(file).keep(texts)
@@ -108,11 +108,11 @@ def in_steps(table: Any) -> tuple[Any, Any]:
 
 
 def write(found: Solved) -> None:
-    """Write the weights beside the code that reads them."""
+    """Write the weights beside the tasks that they were learnt from."""
     kept: dict[str, Any] = {"rows": np.array(hash_of_tasks()), "base": found.base.astype(np.float32)}
     for name, table in (("skill", found.skill), ("rating", found.rating)):
         kept[name], kept[f"{name}.scale"] = in_steps(table)
-    np.savez_compressed(learnt.FILE, **kept)
+    np.savez_compressed(learnt.weights_file(), **kept)
 
 
 def measure(kernel: Any) -> None:
@@ -127,7 +127,7 @@ def measure(kernel: Any) -> None:
 
 def figures(kernel: Any, found: Solved, seen: Any, unseen: Any) -> dict[str, float]:
     """Return the share of skills that are right, the mean error of ratings, and the share that is off by 1 at most."""
-    names = [skill.id for skill in SKILLS]
+    names = list(lexicon().skills)
     every = rated_tasks()
     skill = (kernel @ found.skill).argmax(axis=1)
     own = skill[:, None] == np.array([names.index(every[at].skill) for at in seen])

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from oracle.core.records import dataclass
-from oracle.dealer.builtin.tags import MOST_TAGS, RIDGE, VECTORS, Learnt, kernel_of, learnt_for, phrases
+from oracle.dealer.builtin.rating.lexicon import lexicon
+from oracle.dealer.builtin.tags import MOST_TAGS, RIDGE, Learnt, kernel_of, learnt_for, phrases, vectors_file
 from oracle.meaning.kept import kept_vectors
-from oracle.systems.ultimo.skills import SKILLS
 
 if TYPE_CHECKING:
     from oracle.dealer.interpret.encode import Matrix
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = argparse.ArgumentParser(prog="python -m oracle.training.keep_tags", description=__doc__)
     asked.add_argument("--measure", action="store_true", help="print figures and write nothing")
     if not asked.parse_args(argv).measure:
-        kept_vectors(VECTORS).keep(tuple(phrases()))
+        kept_vectors(vectors_file()).keep(tuple(phrases()))
         return 0
     for with_model in (True, False):
         guesses = list(guessed(with_model=with_model))
@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def guessed(*, with_model: bool) -> Iterator[Guess]:
     """Yield every phrase with every skill it fits, judged by the others alone; one without a tag fits all skills."""
-    for skill in (skill.id for skill in SKILLS):
+    for skill in lexicon().skills:
         learnt = learnt_for(skill, with_model=with_model)
         for text, scores in zip(learnt.texts, left_out(learnt, with_model=with_model), strict=True):
             tags = phrases()[text]
@@ -60,7 +60,7 @@ def guessed(*, with_model: bool) -> Iterator[Guess]:
                 continue
             right = frozenset(tag for tag, skills in tags.items() if skill in skills)
             ranked = sorted(zip(scores.tolist(), learnt.tags, strict=True), reverse=True)
-            yield Guess(tuple(ranked[:MOST_TAGS]), right, 1 / len(common or SKILLS))
+            yield Guess(tuple(ranked[:MOST_TAGS]), right, 1 / len(common or lexicon().skills))
 
 
 def left_out(learnt: Learnt, *, with_model: bool) -> Matrix:

@@ -14,7 +14,7 @@ from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.game_files import game_rows, rows_of
-from oracle.training.rows import GAME, OTHER_PARTY, Decision, Row, file_of, read_rows
+from oracle.training.rows import OTHER_PARTY, Decision, Row, file_of, read_rows, rows_game
 
 SHARES = (1.0, 0.35, 0.15)
 """What the first, second and third decision that is right counts for."""
@@ -106,8 +106,8 @@ class RatedTask:
 
 def verbs_of_the_rules() -> list[Labelled]:
     """Return lines for verbs of the rules with their verb: the phrases of the game, and rows of ordinary play."""
-    setting = setting_of_request({"game": GAME, "party": VERBS_PARTY})
-    lines = [(raw["verb"], raw["phrase"]) for raw in game_rows(GAME, "phrases")]
+    setting = setting_of_request({"game": rows_game(), "party": VERBS_PARTY})
+    lines = [(raw["verb"], raw["phrase"]) for raw in game_rows(rows_game(), "phrases")]
     lines += [(raw["verb"], raw["utterance"]) for raw in read_rows(file_of("acts"))]
     parsed = ((verb, segment(line, setting.names, setting.speaker)) for verb, line in lines)
     return [Labelled(line, line.main, verb, 1.0) for verb, line in parsed]
@@ -129,13 +129,13 @@ def verb_line(parsed: ParsedUtterance, setting: Setting, verb: str, weight: floa
 
 def families_of_verbs() -> Mapping[str, str]:
     """Return the family of each verb that the classifier learns; no verb is a family of its own."""
-    return {NO_VERB: NO_VERB} | {raw["verb"]: raw["family"] for raw in game_rows(GAME, "phrases")}
+    return {NO_VERB: NO_VERB} | {raw["verb"]: raw["family"] for raw in game_rows(rows_game(), "phrases")}
 
 
 def readings_of_verbs(rows: Sequence[Labelled]) -> Iterator[Labelled]:
     """Yield what lines for verbs of the rules teach of readings."""
     family_of = families_of_verbs()
-    setting = setting_of_request({"game": GAME, "party": VERBS_PARTY})
+    setting = setting_of_request({"game": rows_game(), "party": VERBS_PARTY})
     for row in (row for row in rows if row.label != NO_VERB):
         family = family_of[row.label]
         reading = FAMILY_READINGS.get(family, f"act:{family}")
@@ -144,8 +144,8 @@ def readings_of_verbs(rows: Sequence[Labelled]) -> Iterator[Labelled]:
 
 def rated_tasks() -> Iterator[RatedTask]:
     """Yield the rated tasks of the game."""
-    setting = setting_of_request({"game": GAME, "party": [OTHER_PARTY]})
-    for raw in rows_of(GAME, "difficulty_examples"):
+    setting = setting_of_request({"game": rows_game(), "party": [OTHER_PARTY]})
+    for raw in rows_of(rows_game(), "difficulty_examples"):
         parsed = segment(raw["task"], setting.names, setting.speaker)
         yield RatedTask(parsed, masked(parsed, setting), raw["skill"], int(raw["rating"]))
 

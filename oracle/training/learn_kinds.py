@@ -21,7 +21,7 @@ from oracle.dealer.interpret.match import masked
 from oracle.game_files import game_rows
 from oracle.training.labels import Labelled
 from oracle.training.learn_heads import learn_head
-from oracle.training.rows import GAME, KIND_FILES, READING_FILES, file_of, hash_of_kind_rows, read_rows
+from oracle.training.rows import KIND_FILES, READING_FILES, file_of, hash_of_kind_rows, read_rows, rows_game
 
 READING_WEIGHT: Final = 0.3
 """What a row with no more than a reading counts beside one with a kind."""
@@ -111,7 +111,7 @@ def kind_rows() -> list[Labelled]:
 def reading_rows() -> list[KindRow]:
     """Return the rows with no more than a reading that leaves few kinds open."""
     told = [(row["utterance"], row["reading"]) for file in READING_FILES for row in read_rows(file_of(file))]
-    told += [(row["phrase"], f"act:{row['family']}") for row in game_rows(GAME, "phrases")]
+    told += [(row["phrase"], f"act:{row['family']}") for row in game_rows(rows_game(), "phrases")]
     kept = [(text, ALLOWED[reading]) for text, reading in told if reading in ALLOWED]
     return [KindRow(labelled(text, "", READING_WEIGHT), kinds) for text, kinds in kept]
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.builtin.rating.learnt import hash_of_tasks
+from oracle.dealer.builtin.rating.lexicon import lexicon
 from oracle.dealer.interpret.requests import adventure_named, setting_of_request
 from oracle.dealer.interpret.setting import Setting
 from oracle.game_files import game_rows
@@ -30,9 +31,6 @@ READING_FILES: Final = ("readings", "orders", "verbs")
 
 OTHER_PARTY: Final = "Lena Marsh"
 """Who speaks in rows that name nobody."""
-
-GAME: Final = "ultimo"
-"""Game of rows without a place."""
 
 Decision = Mapping[str, tuple[str, ...]]
 """Kind and keys of a decision; a key may have several values that are right."""
@@ -56,6 +54,11 @@ class Row:
     request: Mapping[str, Any] = field(default_factory=dict)
 
 
+def rows_game() -> str:
+    """Return the game of rows without a place: the one whose rated tasks are learnt."""
+    return lexicon().game
+
+
 def decision_of(text: str) -> Decision:
     """Return a decision written as `check skill=Athletics,Espionage feature=wall`."""
     kind, *pairs = text.split()
@@ -75,13 +78,13 @@ def scene_rows(place: str) -> Iterator[Row]:
 def open_rows(file: str) -> Iterator[Row]:
     """Yield rows of open play, each with its premise."""
     for raw in read_rows(ROWS / f"{file}.tsv"):
-        request = _request(raw, GAME) | {"premise": raw["premise"]}
+        request = _request(raw, rows_game()) | {"premise": raw["premise"]}
         yield _row(raw, f"{file} {raw['premise'][:24]}", request)
 
 
 def plain_rows(file: str, weight: float) -> Iterator[Row]:
     """Yield rows that say only what sort of line it is: `reading`, tab, `utterance`."""
-    setting = setting_of_request({"game": GAME, "party": [OTHER_PARTY, "Tom Hale"], "premise": ""})
+    setting = setting_of_request({"game": rows_game(), "party": [OTHER_PARTY, "Tom Hale"], "premise": ""})
     for at, raw in enumerate(read_rows(file_of(file))):
         yield Row(f"{file}-{at}", file, raw["utterance"], setting, (), (), raw["reading"], weight)
 
@@ -132,7 +135,7 @@ def hash_of_kind_rows() -> str:
     digest = blake2b(digest_size=12)
     for path in (path for file in (*KIND_FILES, *READING_FILES) if (path := file_of(file)).is_file()):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    for row in game_rows(GAME, "phrases"):
+    for row in game_rows(rows_game(), "phrases"):
         digest.update("\t".join((row["family"], row["phrase"])).encode())
     digest.update(hash_of_tasks().encode())
     return digest.hexdigest()

@@ -14,7 +14,6 @@ from statistics import mean
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import act, menu, parse_action, replay, settle
 from oracle.core.system import Setup
-from oracle.dealer.builtin.opposition.foes import borne
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import EffectApplied
@@ -25,6 +24,7 @@ from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.effects import ENGAGE
 from oracle.systems.ultimo.foes.stat_block import RANKS
+from oracle.systems.ultimo.seams.opposition.foes import borne
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import EffectNamed
 from tests.bots import Bot, Step

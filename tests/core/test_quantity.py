@@ -9,10 +9,10 @@ import pytest
 from oracle.core.quantity import Param, Quantity, Value, Worked, find_quantity
 from oracle.errors import NotationError, UnknownNameError
 
-WIDTH = Param("width", "number", ("width", "wide"), least=1, most=9)
-DOUBLED = Param("doubled", "choice", ("doubled",), "no", choices=("no", "yes"))
-NOTES = Param("notes", "words", ("notes",), ())
-CARDS = Param("cards", "cards", ("cards",))
+WIDTH = Param("width", "number", least=1, most=9)
+DOUBLED = Param("doubled", "choice", "no", choices=("no", "yes"))
+NOTES = Param("notes", "words", ())
+CARDS = Param("cards", "cards")
 
 
 def worked(values: Mapping[str, Value], rules: Mapping[str, str]) -> Worked:
@@ -22,7 +22,7 @@ def worked(values: Mapping[str, Value], rules: Mapping[str, str]) -> Worked:
     return Worked(area, (f"{width} times {rules['height']}.", f"{area}."), "R-1")
 
 
-AREA = Quantity("area", ("how large",), (WIDTH, DOUBLED, NOTES), worked, "R-1")
+AREA = Quantity("area", (WIDTH, DOUBLED, NOTES), worked, "R-1")
 
 
 @pytest.mark.parametrize("given", [3, "3", " +3 "])

@@ -10,11 +10,14 @@ from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
 from oracle.dealer.position import Position
 from oracle.story.life_tables import DEEDS, FATES
+from oracle.systems.diesel.seams import moves as diesel
 from oracle.systems.diesel.threats import CONSEQUENCES, STAKES, THREAT_IDS
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.effects import EFFECTS
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.ladder import LADDER
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 
 
@@ -77,13 +80,13 @@ class _Draw:
         return value if self.below(4) else None
 
 
-def _rate(draw: _Draw) -> wire.Rate:
+def _rate(draw: _Draw) -> ultimo.Rate:
     example = draw.one(LADDER)
     modifiers = tuple(
         {"id": one.id, "value": draw.one((*one.values, 7))} for one in draw.some(CIRCUMSTANCES, 2)
     ) or draw.some(({"id": "rain", "value": 1},), 1)
     near = example.rating + draw.below(7) - 3 + sum(one["value"] for one in modifiers)
-    return wire.Rate.model_validate(
+    return ultimo.Rate.model_validate(
         {
             "skill_a": draw.one((*(one.id for one in ATTRIBUTES), *(one.id for one in SKILLS), "Luck")),
             "skill_b": draw.perhaps(draw.one((*(one.id for one in SKILLS), "STR"))),
@@ -97,8 +100,8 @@ def _rate(draw: _Draw) -> wire.Rate:
     )
 
 
-def _of_foe(draw: _Draw) -> wire.Spend:
-    return wire.Spend(
+def _of_foe(draw: _Draw) -> ultimo.Spend:
+    return ultimo.Spend(
         effect=draw.one(("engage", "read", "suppress", "intimidate", "sermon")),
         tier=draw.one(("minor", "major")),
         target=draw.one(draw.pcs),
@@ -107,12 +110,12 @@ def _of_foe(draw: _Draw) -> wire.Spend:
     )
 
 
-def _effects(draw: _Draw) -> wire.Effects:
+def _effects(draw: _Draw) -> ultimo.Effects:
     spend = [draw.one(EFFECTS) for _ in range(draw.below(4))]
     details = (None, "rope", "lantern", "bleeding", "Espionage", "Espionage/threat", "the-dark")
-    return wire.Effects(
+    return ultimo.Effects(
         spend=tuple(
-            wire.Spend(
+            ultimo.Spend(
                 effect=one.id,
                 tier=one.size if draw.below(8) else draw.one(("minor", "major")),
                 target=draw.one((*draw.pcs[:-1], draw.one(draw.pcs))),
@@ -156,7 +159,7 @@ _MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
     "rate": _rate,
     "effects": _effects,
     "call": _call,
-    "award": lambda draw: wire.Award(
+    "award": lambda draw: ultimo.Award(
         target=draw.one(draw.pcs), amount=1 + draw.below(9), reason=draw.one(("play", "quest", "bribe"))
     ),
     "disclose": lambda draw: wire.Disclose(fact=draw.one(draw.facts)),
@@ -167,33 +170,33 @@ _MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
     "ask": lambda draw: wire.Ask(slot=draw.one(("what", "whom", "where", "how", "which"))),
     "narrate": lambda _draw: wire.Narrate(text="You find a thousand gold."),
     "reopen": lambda draw: wire.Reopen(goal=draw.one(draw.features), target=draw.perhaps(draw.one(draw.pcs))),
-    "lift": lambda draw: wire.Lift(condition=draw.one(("afraid", "dead", "bored")), target=draw.one(draw.pcs)),
-    "rouse": lambda draw: wire.Rouse(target=draw.one(draw.pcs)),
-    "watch": lambda draw: wire.Watch(target=draw.one(draw.pcs)),
-    "refill": lambda _draw: wire.Refill(),
-    "arrange": lambda _draw: wire.Arrange(),
-    "bring": lambda draw: wire.Bring(kind=draw.one((*BESTIARY, "unicorn")), id=draw.one((*FOES, "pc1"))),
-    "build_foe": lambda draw: wire.BuildFoe(
+    "lift": lambda draw: ultimo.Lift(condition=draw.one(("afraid", "dead", "bored")), target=draw.one(draw.pcs)),
+    "rouse": lambda draw: ultimo.Rouse(target=draw.one(draw.pcs)),
+    "watch": lambda draw: ultimo.Watch(target=draw.one(draw.pcs)),
+    "refill": lambda _draw: ultimo.Refill(),
+    "arrange": lambda _draw: ultimo.Arrange(),
+    "bring": lambda draw: fighting.Bring(kind=draw.one((*BESTIARY, "unicorn")), id=draw.one((*FOES, "pc1"))),
+    "build_foe": lambda draw: fighting.BuildFoe(
         id=draw.one(FOES),
         rank=draw.one(("minion", "greater")),
         health=1 + draw.below(12),
         melee=draw.below(9),
         damage=2,
     ),
-    "foe_act": lambda draw: wire.FoeAct(
-        move=draw.one((*wire.FOE_MOVES, "engage", "sermon", "sing")),
+    "foe_act": lambda draw: fighting.FoeAct(
+        move=draw.one((*fighting.FOE_MOVES, "engage", "sermon", "sing")),
         foe=draw.perhaps(draw.one(draw.foes)),
         target=draw.perhaps(draw.one(draw.pcs)),
     ),
-    "threaten": lambda draw: wire.Threaten(
+    "threaten": lambda draw: diesel.Threaten(
         threat=draw.one(THREAT_IDS), stakes=draw.one(STAKES), goal=draw.one(draw.features)
     ),
-    "judge": lambda draw: wire.Judge(
+    "judge": lambda draw: diesel.Judge(
         helping=draw.some(("small", "witty", "tall"), 2), hindering=draw.some(("small", "impulsive", "tall"), 2)
     ),
-    "consequence": lambda draw: wire.Consequence(id=draw.perhaps(draw.one((*CONSEQUENCES, "doomed")))),
-    "scar": lambda draw: wire.Scar(attributes=(f"scarred-{draw.below(9)}", "wary", "grim")[: 1 + draw.below(3)]),
-    "treat": lambda draw: wire.Treat(target=draw.one(draw.pcs)),
+    "consequence": lambda draw: diesel.Consequence(id=draw.perhaps(draw.one((*CONSEQUENCES, "doomed")))),
+    "scar": lambda draw: diesel.Scar(attributes=(f"scarred-{draw.below(9)}", "wary", "grim")[: 1 + draw.below(3)]),
+    "treat": lambda draw: diesel.Treat(target=draw.one(draw.pcs)),
     "speak": lambda draw: living.Speak(person=draw.one(_people(draw)), topic=draw.perhaps(draw.one(draw.facts))),
     "witness": lambda draw: living.Witness(
         deed=draw.one((*DEEDS, "treason")), about=draw.perhaps(draw.one(_people(draw))), words="Take that."

@@ -13,6 +13,7 @@ from oracle.dealer.referee import judge
 from oracle.story.adventure import Adventure
 from oracle.story.moves import ClockStruck, EndingReached, FactDisclosed
 from oracle.systems.ultimo.events import Resolved
+from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 
@@ -31,7 +32,7 @@ def moves(game: Game, *happened: Any) -> list[Any]:
 
 def test_looking_finds_what_was_looked_for_in_so_many_words() -> None:
     found = moves(Game(bare()), Resolved("pc1", "i-search-under-the-third-sack", "success", "cards"))
-    assert [type(one) for one in found] == [wire.Disclose, wire.Award]
+    assert [type(one) for one in found] == [wire.Disclose, ultimo.Award]
     assert (found[0].fact, found[1].amount, found[1].reason) == ("hoard", 2, "secret")
 
 
@@ -55,7 +56,7 @@ def test_people_tell_what_they_know_when_they_are_asked_about_it() -> None:
     (told, reward) = moves(game, Resolved("pc1", "i-persuade-jost-to-talk", "success", "cards"))
     assert isinstance(told, wire.Disclose)
     assert told.fact == "murder"
-    assert isinstance(reward, wire.Award)
+    assert isinstance(reward, ultimo.Award)
 
 
 def hurt(*marks: str) -> Game:
@@ -71,7 +72,7 @@ def hurt(*marks: str) -> Game:
 )
 def test_good_care_ends_what_it_can(condition: str, goal: str) -> None:
     (lifted,) = moves(hurt(condition), Resolved("pc1", goal, "success", "cards"))
-    assert isinstance(lifted, wire.Lift)
+    assert isinstance(lifted, ultimo.Lift)
     assert (lifted.condition, lifted.target) == (condition, "pc1")
 
 

@@ -10,13 +10,14 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.armies import armies_moved, forces_met, shares_wanted
 from oracle.dealer.builtin.telling.prose import battles
 from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
 from oracle.dealer.prompts import prompt_words
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.armies.war import War
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams.opposition.armies import armies_moved, forces_met, shares_wanted
 from tests.dealer.tables import Game, mill
 
 ORDERS = ("bear", "send_in", "fray", "regroup", "play", "stand", "endure", "slay", "pass")
@@ -30,12 +31,12 @@ def leading(force: str = "county_posse", *, soldiers: int = 12, post: str = "rea
     sheet = replace(person.character, skills={**person.character.skills, "Leadership": 3})
     led = replace(person, character=sheet, ties=replace(person.ties, troop=soldiers))
     game.with_rules(people={**game.state.system.people, "pc1": led})
-    moved(game, wire.RaiseArmy(kind=force, post="field" if post == "field" else "rear"))
+    moved(game, fighting.RaiseArmy(kind=force, post="field" if post == "field" else "rear"))
     game.play("pc1", f"take_field {soldiers}")
     return game
 
 
-def moved(game: Game, move: wire.RaiseArmy | wire.ArmyAct) -> None:
+def moved(game: Game, move: fighting.RaiseArmy | fighting.ArmyAct) -> None:
     """Let the Dealer say one move over the wire, and let what it stands for happen."""
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(move,)))
     assert verdict.is_accepted, verdict.objections
@@ -59,10 +60,10 @@ def met(*, soldiers: int, kind: str, open_play: bool = False) -> Game:
     return game
 
 
-def raised_at(game: Game) -> list[wire.RaiseArmy]:
+def raised_at(game: Game) -> list[fighting.RaiseArmy]:
     """Return the forces that take the field now."""
     moves = (move for one in forces_met(game.position, game.told()) for move in one.moves)
-    return [move for move in moves if isinstance(move, wire.RaiseArmy)]
+    return [move for move in moves if isinstance(move, fighting.RaiseArmy)]
 
 
 def test_a_leader_comes_upon_soldiers_with_soldiers_and_one_of_many_does_not() -> None:
@@ -122,7 +123,7 @@ def turned() -> Game:
 def test_in_its_turn_an_army_attacks_and_whoever_leads_has_to_answer() -> None:
     game = turned()
     first = next(armies_moved(game.position)).moves[0]
-    assert first == wire.ArmyAct(move="press", target="pc1")
+    assert first == fighting.ArmyAct(move="press", target="pc1")
     assert all(judge(game.position, one).is_accepted for one in armies_moved(game.position))
     game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert game.state.system.check.request.goal == "the-orders"
@@ -146,7 +147,7 @@ def test_an_army_gathers_while_there_is_enough_of_it_and_goes_home_when_it_has_h
 ) -> None:
     game = weakened(turned(), health, routed=routed)
     found = next(armies_moved(game.position)).moves[0]
-    assert isinstance(found, wire.ArmyAct)
+    assert isinstance(found, fighting.ArmyAct)
     assert found.move == move
 
 
@@ -156,7 +157,7 @@ def test_the_drowned_never_know_that_they_are_losing() -> None:
     game.play("pc2", "pass")
     weakened(game, 3)
     found = next(armies_moved(game.position)).moves[0]
-    assert isinstance(found, wire.ArmyAct)
+    assert isinstance(found, fighting.ArmyAct)
     assert found.move == "press"
 
 
@@ -166,12 +167,12 @@ def test_soldiers_who_run_are_left_a_breath_to_gather() -> None:
     assert now.ours is not None
     ours = replace(now.ours, routed=1)
     game.with_rules(world=replace(game.state.system.world, war=replace(now, ours=ours)))
-    assert next(armies_moved(game.position)).moves[0] == wire.ArmyAct(move="hold_ground")
+    assert next(armies_moved(game.position)).moves[0] == fighting.ArmyAct(move="hold_ground")
 
 
 def test_out_of_turn_or_against_nobody_is_refused_with_the_reason() -> None:
     game = leading()
-    for move in (wire.ArmyAct(move="press", target="pc1"), wire.ArmyAct(move="reform")):
+    for move in (fighting.ArmyAct(move="press", target="pc1"), fighting.ArmyAct(move="reform")):
         verdict = judge(game.position, wire.Decision(kind="reaction", moves=(move,)))
         assert not verdict.is_accepted
         assert "U-201" in str(verdict.objections[0])
@@ -179,7 +180,7 @@ def test_out_of_turn_or_against_nobody_is_refused_with_the_reason() -> None:
 
 def test_a_force_that_nobody_knows_is_refused_with_those_there_are() -> None:
     game = Game(mill(), "severs")
-    verdict = judge(game.position, wire.Decision(kind="reaction", moves=(wire.RaiseArmy(kind="dragons"),)))
+    verdict = judge(game.position, wire.Decision(kind="reaction", moves=(fighting.RaiseArmy(kind="dragons"),)))
     assert not verdict.is_accepted
     assert "dragons" in verdict.objections[0].message
 

@@ -8,14 +8,15 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.notation import write_action
-from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.burdens import FEWEST, cards_left, is_bearable
-from oracle.dealer.builtin.opposition.oppose import opposed
+from oracle.dealer.builtin.opposition.burdens import FEWEST
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.story.adventure import Scene
 from oracle.systems.ultimo.actions import Inflict
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.burdens import cards_left, is_bearable
+from oracle.systems.ultimo.seams.opposition.effects import opposed
 from oracle.systems.ultimo.state import Mark, Threat
 from tests.dealer.tables import Game, at_aftermath, mill
 
@@ -33,7 +34,7 @@ def marked(*marks: Mark, pool: int = 3) -> Game:
 def chosen(game: Game, recent: tuple[str, ...] = ()) -> list[str]:
     """Return the effects the Dealer would lay on somebody now."""
     move = opposed(game.position, recent).moves[0]
-    assert isinstance(move, wire.Effects)
+    assert isinstance(move, ultimo.Effects)
     return [one.effect for one in move.spend]
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.builtin.opposition.weather import weathered
-from oracle.dealer.builtin.telling.climates import climate_of, climates
 from oracle.systems.ultimo.care.events import Travelled
 from oracle.systems.ultimo.environment.surroundings import FAIR, TEMPERATURES, Surroundings
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.climates import climate_of, climates
+from oracle.systems.ultimo.seams.opposition.weather import weathered
 from oracle.table.opening import Wanted, start
 
 
@@ -73,6 +74,6 @@ def test_journeys_through_a_desert_bring_no_rain() -> None:
         table = replace(at.state.table, counter=count)
         later = replace(at, state=replace(at.state, table=table))
         told += weathered(later, (Travelled("march", 4, 12),))
-    moves = [move for one in told for move in one.moves if isinstance(move, wire.Weather)]
+    moves = [move for one in told for move in one.moves if isinstance(move, ultimo.Weather)]
     assert len(moves) > 9
     assert all(one.rain is None for one in moves)

@@ -11,6 +11,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked, least_action
 from oracle.dealer.referee import judge
+from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.together.events import BondGrew
 from tests.dealer.tables import Game, asked, mill
 
@@ -73,14 +74,14 @@ def test_the_whole_attempt_can_be_played() -> None:
 def test_printed_thresholds_are_not_the_dealers_to_set() -> None:
     """Rule U-408."""
     game = at_yard("I persuade Jost to leave")
-    moves = (wire.Npc(id="jost", manipulation=2, empathy=2), wire.Call(action="empathize jost Empathy", who="pc1"))
+    moves = (ultimo.Npc(id="jost", manipulation=2, empathy=2), wire.Call(action="empathize jost Empathy", who="pc1"))
     verdict = judge(game.position, wire.Decision(kind="procedure", moves=moves))
     assert [(one.code, one.rule, one.legal) for one in verdict.objections] == [("static", "U-408", ("npc jost 5 6",))]
 
 
 def test_somebody_the_adventure_does_not_print_may_be_rated() -> None:
     game = asked("I persuade the ferryman to wait", "karla")
-    moves = (wire.Npc(id="ferryman", manipulation=4, empathy=7), wire.Call(action="empathize ferryman Empathy"))
+    moves = (ultimo.Npc(id="ferryman", manipulation=4, empathy=7), wire.Call(action="empathize ferryman Empathy"))
     assert judge(game.position, wire.Decision(kind="procedure", moves=moves)).is_accepted
 
 
@@ -100,7 +101,7 @@ def test_observing_is_rated_at_the_usual_five() -> None:
 
 def test_a_model_rates_an_observation_with_the_same_move_as_anything() -> None:
     game = observing()
-    rate = wire.Rate(skill_a="Awareness", skill_b="INT", difficulty=6, cites=("C6/Survival",), tags=("observe",))
+    rate = ultimo.Rate(skill_a="Awareness", skill_b="INT", difficulty=6, cites=("C6/Survival",), tags=("observe",))
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(rate,)))
     assert [write_action(action) for _, action in verdict.actions] == ["survey 6 C6/Survival"]
     assert write_action(least_action(game.position)) == "survey"
@@ -145,7 +146,7 @@ def test_stepping_in_front_of_a_blow_makes_a_bond() -> None:
     game.play("pc2", "protect")
     game.draw()
     house = BuiltinDealer()
-    found = [one for one in house.afterwards(game.position, game.told()) if isinstance(one.moves[0], wire.Bond)]
+    found = [one for one in house.afterwards(game.position, game.told()) if isinstance(one.moves[0], ultimo.Bond)]
     assert [judge(game.position, one).kind for one in found] == ["accepted"]
     for who, action in judge(game.position, found[0]).actions:
         game.play(who, action)
@@ -155,8 +156,8 @@ def test_stepping_in_front_of_a_blow_makes_a_bond() -> None:
 @pytest.mark.parametrize(
     ("move", "line"),
     [
-        (wire.Bond(who="pc1", other="pc2", reason="help"), "bond pc1 pc2 help"),
-        (wire.RateResist(target="pc1", difficulty=3, goal="siren"), "beset pc1 3 siren"),
+        (ultimo.Bond(who="pc1", other="pc2", reason="help"), "bond pc1 pc2 help"),
+        (ultimo.RateResist(target="pc1", difficulty=3, goal="siren"), "beset pc1 3 siren"),
         (wire.Take(action="give pc1 lantern 1"), "give pc1 lantern 1"),
         (wire.Take(action="downtime week"), "downtime week"),
     ],
@@ -176,6 +177,6 @@ def test_what_has_a_move_of_its_own_is_not_taken_otherwise() -> None:
 def test_a_bond_that_cannot_be_is_refused_with_its_rule() -> None:
     game = Game(mill(), "karla", "severs")
     verdict = judge(
-        game.position, wire.Decision(kind="reaction", moves=(wire.Bond(who="pc1", other="pc1", reason="help"),))
+        game.position, wire.Decision(kind="reaction", moves=(ultimo.Bond(who="pc1", other="pc1", reason="help"),))
     )
     assert [one.rule for one in verdict.objections] == ["U-132"]

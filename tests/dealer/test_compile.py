@@ -8,6 +8,8 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
 from oracle.dealer.compile import compiled, goal_of
+from oracle.systems.diesel.seams import moves as diesel
+from oracle.systems.ultimo.seams import moves as ultimo
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
 
@@ -17,12 +19,12 @@ def lines(game: Game, kind: str, *moves: Any) -> list[str]:
 
 
 def test_the_ruling_comes_first_and_a_rating_becomes_a_call() -> None:
-    rate = wire.Rate(
+    rate = ultimo.Rate(
         skill_a="Espionage",
         skill_b="AGI",
         difficulty=8,
         cites=("C8/Espionage",),
-        modifiers=(wire.Modifier(id="darkness", value=2),),
+        modifiers=(ultimo.Modifier(id="darkness", value=2),),
         tags=("locks",),
         goal="lock",
     )
@@ -42,12 +44,12 @@ def test_the_ruling_comes_first_and_a_rating_becomes_a_call() -> None:
     ],
 )
 def test_a_pair_is_written_attribute_first(first: str, second: str | None, expected: str) -> None:
-    rate = wire.Rate(skill_a=first, skill_b=second, difficulty=5, goal="x")
+    rate = ultimo.Rate(skill_a=first, skill_b=second, difficulty=5, goal="x")
     assert lines(asked("I do"), "check", rate)[1] == f"dealer: call pc1 {expected} 5 x"
 
 
 def test_a_rating_without_a_goal_is_about_what_was_said() -> None:
-    rate = wire.Rate(skill_a="Athletics", difficulty=5)
+    rate = ultimo.Rate(skill_a="Athletics", difficulty=5)
     game = asked("I vault the Miller's wall!")
     assert lines(game, "check", rate)[1] == "dealer: call pc1 - Athletics 5 i-vault-the-millers-wall"
 
@@ -64,21 +66,21 @@ def test_a_long_saying_makes_a_goal_of_whole_words() -> None:
 
 
 def test_a_contested_rating_is_made_anew() -> None:
-    rate = wire.Rate(skill_a="AGI", skill_b="Espionage", difficulty=6, cites=("C8/Espionage",))
+    rate = ultimo.Rate(skill_a="AGI", skill_b="Espionage", difficulty=6, cites=("C8/Espionage",))
     assert lines(at_rerating(), "reaction", rate) == ["dealer: rerate AGI Espionage 6 C8/Espionage"]
 
 
 def test_effects_are_taken_free_or_bought_and_then_it_is_done() -> None:
     spend = (
-        wire.Spend(effect="drop_item", tier="minor", target="pc1", detail="rope", pay="free"),
-        wire.Spend(effect="winded", tier="minor", target="pc1", pay="threat"),
+        ultimo.Spend(effect="drop_item", tier="minor", target="pc1", detail="rope", pay="free"),
+        ultimo.Spend(effect="winded", tier="minor", target="pc1", pay="threat"),
     )
-    assert lines(at_aftermath(), "reaction", wire.Effects(spend=spend)) == [
+    assert lines(at_aftermath(), "reaction", ultimo.Effects(spend=spend)) == [
         "dealer: inflict drop_item pc1 rope",
         "dealer: spend winded pc1",
         "dealer: done",
     ]
-    assert lines(at_aftermath(), "reaction", wire.Effects()) == ["dealer: done"]
+    assert lines(at_aftermath(), "reaction", ultimo.Effects()) == ["dealer: done"]
 
 
 def test_a_call_is_played_by_the_player_who_spoke() -> None:
@@ -91,18 +93,18 @@ def test_a_call_is_played_by_the_player_who_spoke() -> None:
 @pytest.mark.parametrize(
     ("move", "line"),
     [
-        (wire.Award(target="pc1", amount=1, reason="secret"), "award pc1 1 secret"),
+        (ultimo.Award(target="pc1", amount=1, reason="secret"), "award pc1 1 secret"),
         (wire.Disclose(fact="hoard"), "disclose hoard"),
         (wire.Establish(id="old-well", words='The "old" well.'), 'establish old-well "The \\"old\\" well."'),
         (wire.Tick(clock="flood"), "tick flood"),
         (wire.SceneMove(exit="lane"), "scene lane"),
         (wire.End(ending="truth"), "end truth"),
         (wire.Reopen(goal="lock"), "unlock pc1 lock"),
-        (wire.Lift(condition="afraid", target="pc1"), "lift afraid pc1"),
-        (wire.Rouse(target="pc1"), "rouse pc1"),
-        (wire.Watch(target="pc1"), "watch pc1"),
-        (wire.Refill(), "refill"),
-        (wire.Arrange(), "arrange"),
+        (ultimo.Lift(condition="afraid", target="pc1"), "lift afraid pc1"),
+        (ultimo.Rouse(target="pc1"), "rouse pc1"),
+        (ultimo.Watch(target="pc1"), "watch pc1"),
+        (ultimo.Refill(), "refill"),
+        (ultimo.Arrange(), "arrange"),
         (wire.Narrate(text="Rain."), 'narrate "Rain."'),
         (living.Detail(detail="scene/mill/0"), "detail scene/mill/0"),
         (living.Speak(person="jost", topic="flood"), "speak jost flood pc1"),
@@ -130,14 +132,14 @@ def test_a_question_is_the_ruling_alone() -> None:
 @pytest.mark.parametrize(
     ("move", "line"),
     [
-        (wire.Threaten(threat="danger", stakes="grave", goal="lock"), "threat pc1 danger grave lock"),
-        (wire.Judge(), "judge - -"),
-        (wire.Judge(helping=("small", "witty")), 'judge small,witty - "that is how it bears on this"'),
-        (wire.Consequence(id="bruised"), "inflict bruised"),
-        (wire.Consequence(id="lost-tool", subject="lantern"), "inflict lost-tool lantern"),
-        (wire.Consequence(), "waive"),
-        (wire.Scar(attributes=("one-eyed", "wary")), "scar one-eyed wary"),
-        (wire.Treat(target="pc1"), 'treat pc1 "good care"'),
+        (diesel.Threaten(threat="danger", stakes="grave", goal="lock"), "threat pc1 danger grave lock"),
+        (diesel.Judge(), "judge - -"),
+        (diesel.Judge(helping=("small", "witty")), 'judge small,witty - "that is how it bears on this"'),
+        (diesel.Consequence(id="bruised"), "inflict bruised"),
+        (diesel.Consequence(id="lost-tool", subject="lantern"), "inflict lost-tool lantern"),
+        (diesel.Consequence(), "waive"),
+        (diesel.Scar(attributes=("one-eyed", "wary")), "scar one-eyed wary"),
+        (diesel.Treat(target="pc1"), 'treat pc1 "good care"'),
         (wire.Reopen(goal="lock"), 'reopen lock "something has changed"'),
     ],
 )

@@ -12,7 +12,6 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
 from oracle.dealer.builtin.confront import confronted
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.foes import foes_moved
 from oracle.dealer.gate import checked
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.position import DEALER
@@ -21,6 +20,8 @@ from oracle.errors import NotationError, OracleError
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.fight.actions import PrintFoe
 from oracle.systems.ultimo.foes.printed import in_print
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams.opposition.foes import foes_moved
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_human import moves, proposed
 
@@ -35,12 +36,12 @@ def facing(printed: dict[str, object]) -> Game:
     return game
 
 
-def turn_of_foes(game: Game) -> wire.FoeAct:
+def turn_of_foes(game: Game) -> fighting.FoeAct:
     """Return what the built-in Dealer would have the foes do first, once everybody has passed."""
     game.play("pc1", "pass")
     game.draw()
     move = next(foes_moved(game.position)).moves[0]
-    assert isinstance(move, wire.FoeAct)
+    assert isinstance(move, fighting.FoeAct)
     return move
 
 
@@ -81,13 +82,13 @@ def test_who_gets_behind_somebody_else_or_strikes_takes_no_cover() -> None:
 @pytest.mark.parametrize(
     ("line", "move"),
     [
-        ("cover foe0 half", wire.FoeAct(move="cover_half", foe="foe0")),
-        ("cover pc1 quarter", wire.FoeAct(move="cover_quarter", target="pc1")),
-        ("cover here full", wire.FoeAct(move="cover_full")),
-        ("cover foe0 hidden", wire.FoeAct(move="hide", foe="foe0")),
+        ("cover foe0 half", fighting.FoeAct(move="cover_half", foe="foe0")),
+        ("cover pc1 quarter", fighting.FoeAct(move="cover_quarter", target="pc1")),
+        ("cover here full", fighting.FoeAct(move="cover_full")),
+        ("cover foe0 hidden", fighting.FoeAct(move="hide", foe="foe0")),
     ],
 )
-def test_a_person_who_deals_says_who_is_covered_and_how_well(line: str, move: wire.FoeAct) -> None:
+def test_a_person_who_deals_says_who_is_covered_and_how_well(line: str, move: fighting.FoeAct) -> None:
     game = facing(MARKSMAN)
     game.play("pc1", "pass")
     game.draw()
@@ -100,7 +101,7 @@ def test_a_person_who_deals_names_a_character_and_is_told_what_makes_no_sense() 
     game.play("pc1", "pass")
     game.draw()
     desk, proposal = proposed(game)
-    assert moves(desk, proposal, "cover karla half") == (wire.FoeAct(move="cover_half", target="pc1"),)
+    assert moves(desk, proposal, "cover karla half") == (fighting.FoeAct(move="cover_half", target="pc1"),)
     with pytest.raises(NotationError, match="Say who is covered"):
         desk.given(proposal, "cover foe0 somewhat")
     with pytest.raises(OracleError, match="only foes slip away"):
@@ -132,12 +133,12 @@ def test_a_foe_that_lies_in_wait_strikes_from_there_and_slips_away_again_once_it
 
 def test_a_foe_slips_away_on_the_wire_only_where_it_can() -> None:
     game = facing(STALKER)
-    hiding = wire.Decision(kind="pass", moves=(wire.FoeAct(move="hide", foe="foe0"),))
+    hiding = wire.Decision(kind="pass", moves=(fighting.FoeAct(move="hide", foe="foe0"),))
     assert not judge(game.position, hiding).is_accepted
     game.play(DEALER, "cover foe0 none")
     game.play("pc1", "pass")
     game.draw()
-    reaction = wire.Decision(kind="reaction", moves=(wire.FoeAct(move="hide", foe="foe0"),))
+    reaction = wire.Decision(kind="reaction", moves=(fighting.FoeAct(move="hide", foe="foe0"),))
     assert judge(game.position, reaction).is_accepted
 
 
@@ -155,5 +156,5 @@ def test_whoever_is_struck_at_in_open_play_has_been_seen() -> None:
     game = Game(open_adventure("A dry county, and a range detective on a ridge.", "ultimo"), "karla")
     parsed = segment("I shoot the range detective", {}, "Karla")
     ((names, moves),) = confronted(game.position, parsed, "")
-    shown = [move.move for move in moves if isinstance(move, wire.FoeAct)]
+    shown = [move.move for move in moves if isinstance(move, fighting.FoeAct)]
     assert (len(names), shown) == (1, ["cover_none"])

@@ -9,10 +9,10 @@ import pytest
 
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
-from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.oppose import opposed
 from oracle.dealer.gate import checked
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.effects import opposed
 from oracle.systems.ultimo.state import Threat
 from oracle.table.part import Say
 from tests.dealer.tables import Game, at_aftermath, mill
@@ -83,7 +83,7 @@ def struck(*, health: int, morale: int, pool: int, tier: str = "total_failure") 
         threat=Threat(pool=pool, minors=3, majors=1, either=True),
     )
     move = opposed(game.position, ()).moves[0]
-    assert isinstance(move, wire.Effects)
+    assert isinstance(move, ultimo.Effects)
     return {one.effect for one in move.spend}
 
 

@@ -5,7 +5,8 @@ import json
 import pytest
 from pydantic import ValidationError
 
-from oracle.dealer.decisions import Decision, Effects, Rate, Spend, read_decision
+from oracle.dealer.decisions import Decision, read_decision
+from oracle.systems.ultimo.seams.moves import Effects, Rate, Spend
 
 RATE = {"type": "rate", "skill_a": "AGI", "skill_b": "Espionage", "difficulty": 6, "cites": ["C8/Espionage"]}
 SPEND = {"effect": "winded", "tier": "minor", "target": "pc1", "pay": "threat"}

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from oracle.core.spoken import Ruled, Said
 from oracle.journal.records import Record
 from oracle.repl.commands import evaluate
 from oracle.table.history import last_said
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session, Shown
-from oracle.table.state import Ruled, Said
 
 
 @pytest.fixture

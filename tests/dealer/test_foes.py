@@ -13,9 +13,6 @@ from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.foes import foes_moved, reached
-from oracle.dealer.builtin.opposition.menace import wielded
-from oracle.dealer.builtin.opposition.oppose import opposed
 from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
@@ -23,6 +20,11 @@ from oracle.systems.ultimo.events import EffectApplied, Resolved, Struck
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.events import FoeEffectUsed
 from oracle.systems.ultimo.foes.bestiary import find_foe
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.effects import opposed
+from oracle.systems.ultimo.seams.opposition.foes import foes_moved, reached
+from oracle.systems.ultimo.seams.opposition.menace import wielded
 from oracle.systems.ultimo.state import Threat
 from oracle.systems.ultimo.together.events import FoeTurned
 from tests.dealer.tables import Game, at_aftermath, mill
@@ -72,7 +74,7 @@ def test_in_their_turn_foes_strike_and_whatever_they_do_is_legal() -> None:
     game.play("pc1", "pass")
     game.play("pc2", "pass")
     found = list(foes_moved(game.position))
-    assert isinstance(found[0].moves[0], wire.FoeAct)
+    assert isinstance(found[0].moves[0], fighting.FoeAct)
     assert found[0].moves[0].move == "strike"
     assert all(judge(game.position, one).is_accepted for one in found if one.moves[0] != found[1].moves[0])
 
@@ -92,7 +94,7 @@ def test_a_decision_about_a_foe_that_is_not_there_is_refused_with_what_would_be_
     game = beset("fanatic")
     game.play("pc1", "pass")
     game.play("pc2", "pass")
-    wrong = wire.Decision(kind="reaction", moves=(wire.FoeAct(move="strike", foe="dragon", target="pc1"),))
+    wrong = wire.Decision(kind="reaction", moves=(fighting.FoeAct(move="strike", foe="dragon", target="pc1"),))
     verdict = judge(game.position, wrong)
     assert not verdict.is_accepted
     assert "dragon" in verdict.objections[0].message
@@ -112,9 +114,9 @@ def placed(*foes: str, health: dict[str, int] | None = None, threat: int = 0, se
     return game
 
 
-def moved(game: Game) -> wire.FoeAct:
+def moved(game: Game) -> fighting.FoeAct:
     move = next(iter(foes_moved(game.position))).moves[0]
-    assert isinstance(move, wire.FoeAct)
+    assert isinstance(move, fighting.FoeAct)
     return move
 
 
@@ -180,7 +182,7 @@ def test_what_a_result_owes_is_taken_by_a_foe_that_can_do_something_of_its_own()
     danger = replace(game.state.system.danger, foes={"priest": priest, "mob": mob})
     game.with_rules(danger=danger, threat=Threat(pool=0, minors=1))
     (effects,) = opposed(game.position, ()).moves
-    assert isinstance(effects, wire.Effects)
+    assert isinstance(effects, ultimo.Effects)
     assert [(one.foe, one.effect, one.pay) for one in effects.spend] == [("priest", "sermon", "free")]
 
 
@@ -221,12 +223,12 @@ def test_words_that_reach_a_foe_can_end_a_fight() -> None:
     for kind, wanted in (("drowned_hand", ["won_over"]), ("salt_coyote", []), ("wrecker", [])):
         game = beset(kind)
         found = [one.moves[0] for one in reached(game.position, (FoeTurned("foe0", "pc1", "shuns"),))]
-        assert [one.move for one in found if isinstance(one, wire.FoeAct)] == wanted
+        assert [one.move for one in found if isinstance(one, fighting.FoeAct)] == wanted
     game = beset("wrecker")
     perfect = (FoeTurned("foe0", "pc1", "fixed_on"), Resolved("pc1", "foe0", "perfect", "cards"))
     (decision,) = reached(game.position, perfect)
     assert judge(game.position, decision).is_accepted
-    assert decision.moves == (wire.FoeAct(move="yield", foe="foe0"),)
+    assert decision.moves == (fighting.FoeAct(move="yield", foe="foe0"),)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -259,7 +261,7 @@ def test_a_foe_that_is_far_away_comes_nearer_and_what_it_does_is_legal() -> None
     game.play("pc1", "pass")
     game.play("pc2", "pass")
     found = list(foes_moved(game.position))
-    assert found[0].moves == (wire.FoeAct(move="advance", foe="foe0"),)
+    assert found[0].moves == (fighting.FoeAct(move="advance", foe="foe0"),)
     assert all(judge(game.position, one).is_accepted for one in found)
     game.follow(judge(game.position, found[0]))
     assert game.state.system.danger.foes["foe0"].distance == "medium"

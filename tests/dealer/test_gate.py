@@ -13,9 +13,10 @@ from oracle.dealer.port import Answer
 from oracle.dealer.position import Position
 from oracle.dealer.testing import ScriptedDealer, SilentDealer
 from oracle.errors import DealerError
+from oracle.systems.ultimo.seams import moves as ultimo
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
-NONSENSE = wire.Decision(kind="check", moves=(wire.Rate(skill_a="Charm", difficulty=30),))
+NONSENSE = wire.Decision(kind="check", moves=(ultimo.Rate(skill_a="Charm", difficulty=30),))
 PASS = wire.Decision(kind="pass")
 
 
@@ -108,7 +109,7 @@ def test_where_nothing_waits_there_is_no_least_ruling() -> None:
 
 
 def test_a_mend_is_noted() -> None:
-    award = wire.Decision(kind="pass", moves=(wire.Award(target="pc1", amount=5, reason="play"),))
+    award = wire.Decision(kind="pass", moves=(ultimo.Award(target="pc1", amount=5, reason="play"),))
     answer = checked(asked("I bow").position, ScriptedDealer([award]), BuiltinDealer())
     assert lines(answer) == ["rule pass", "award pc1 1"]
     assert answer.notes["mended"].startswith("amount: ")

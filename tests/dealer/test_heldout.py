@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from oracle.dealer.answers import judge_request, parse_request
+from oracle.dealer.answers import parse_request
 from oracle.dealer.interpret.kinds import KINDS
 from oracle.systems.ultimo.ladder import is_example
+from oracle.systems.ultimo.seams.answer_judge import answer as judge_request
 from oracle.systems.ultimo.skills import is_attribute, is_skill
 from tests.dealer.heldout import SAYINGS, TASKS
 

@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.notation import write_action
-from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.oppose import opposed
 from oracle.dealer.builtin.rating.judging import judged
-from oracle.dealer.builtin.rating.ruling import rated, rerated
 from oracle.dealer.builtin.telling.prose import other_ways
 from oracle.dealer.gate import checked
 from oracle.dealer.port import Answer
 from oracle.systems.ultimo.ladder import find_example
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.effects import opposed
+from oracle.systems.ultimo.seams.rating import rated, rerated
 from oracle.systems.ultimo.skills import find_skill
 from oracle.systems.ultimo.state import Mark, Threat
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
@@ -33,7 +33,7 @@ def answers(game: Game) -> list[str]:
     return [f"{who}: {write_action(action)}" for who, action in answer.actions]
 
 
-def rating_of(said: str) -> wire.Rate:
+def rating_of(said: str) -> ultimo.Rate:
     return rated(asked(said).position, said, "pc1")
 
 
@@ -209,9 +209,9 @@ def test_what_is_owed_is_taken_before_threat_is_spent() -> None:
 def test_nothing_is_done_twice_in_a_row() -> None:
     position = at_aftermath().position
     first = opposed(position, ()).moves[0]
-    assert isinstance(first, wire.Effects)
+    assert isinstance(first, ultimo.Effects)
     again = opposed(position, tuple(f"{one.effect} pc1" for one in first.spend)).moves[0]
-    assert isinstance(again, wire.Effects)
+    assert isinstance(again, ultimo.Effects)
     assert again.spend[0].effect != first.spend[0].effect
 
 
@@ -222,7 +222,7 @@ def test_a_lone_hero_is_not_beaten_down_to_nothing() -> None:
         weak = replace(person, body=replace(person.body, health=2))
         game.with_rules(people={"pc1": weak}, threat=Threat(pool=pool, minors=3, majors=1, either=True))
         spent = opposed(game.position, ()).moves[0]
-        assert isinstance(spent, wire.Effects)
+        assert isinstance(spent, ultimo.Effects)
         assert not {"take_2_damage", "take_5_damage", "unconscious"} & {one.effect for one in spent.spend}
 
 
@@ -232,7 +232,7 @@ def test_nothing_is_done_that_only_a_cure_would_end() -> None:
     game.with_rules(threat=Threat(pool=30, majors=1))
     for _ in range(20):
         spent = opposed(game.position, recent).moves[0]
-        assert isinstance(spent, wire.Effects)
+        assert isinstance(spent, ultimo.Effects)
         recent = (*recent, *(f"{one.effect} pc1" for one in spent.spend))
         seen |= {one.effect for one in spent.spend}
     assert len(seen) > 4

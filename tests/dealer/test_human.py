@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -14,6 +14,9 @@ from oracle.dealer.human import Task, read_answer
 from oracle.dealer.port import Answer
 from oracle.dealer.sharing import house_rating
 from oracle.errors import NotationError, OracleError, RulingError
+from oracle.systems.diesel.seams import moves as diesel
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.table.duties import Desk
 from oracle.table.holding import DUTIES
 from oracle.table.moves_in_words import told
@@ -53,7 +56,7 @@ def test_whoever_deals_may_call_characters_by_their_names() -> None:
     desk, proposal = proposed(game)
     one, other = (name_in(game.position.system, game.position.state, who) for who in ("pc1", "pc2"))
     for line in (f"bond {one} {other} help", f"bond {one.split()[0].lower()} {other} help"):
-        bond = next(move for move in moves(desk, proposal, f"pass; {line}") if isinstance(move, wire.Bond))
+        bond = next(move for move in moves(desk, proposal, f"pass; {line}") if isinstance(move, ultimo.Bond))
         assert (bond.who, bond.other) == ("pc1", "pc2")
     with pytest.raises(OracleError, match="nobody has a bond with themselves"):
         moves(desk, proposal, f"pass; bond {one} {one} help")
@@ -65,15 +68,15 @@ def test_a_skill_nobody_knows_is_told_with_the_nearest() -> None:
     desk, proposal = proposed(asked("I climb the wall"))
     with pytest.raises(NotationError, match=r"'Flyng' means nothing in a rating; perhaps Piloting \[U-030\]"):
         moves(desk, proposal, "check AGI Flyng 5")
-    rate = next(move for move in moves(desk, proposal, "call pc1 AGI Piloting 5") if isinstance(move, wire.Rate))
+    rate = next(move for move in moves(desk, proposal, "call pc1 AGI Piloting 5") if isinstance(move, ultimo.Rate))
     assert (rate.skill_a, rate.skill_b) == ("AGI", "Piloting")
 
 
 def test_a_foe_does_what_a_person_says_and_nothing_else() -> None:
     desk, proposal = in_a_fight()
     assert "foe0: strike at" in " ".join(proposed_lines(proposal))
-    assert moves(desk, proposal, "strike foe0 pc2 melee") == (wire.FoeAct(move="strike", foe="foe0", target="pc2"),)
-    assert moves(desk, proposal, "bide") == (wire.FoeAct(move="bide"),)
+    assert moves(desk, proposal, "strike foe0 pc2 melee") == (fighting.FoeAct(move="strike", foe="foe0", target="pc2"),)
+    assert moves(desk, proposal, "bide") == (fighting.FoeAct(move="bide"),)
     for line in ("strike nobody pc1 melee", "strike foe0 pc9 melee", "wield foe0 fly pc1", "leave pc1"):
         with pytest.raises(OracleError):
             desk.given(proposal, line)
@@ -176,15 +179,17 @@ def test_a_line_that_says_nothing_is_one_sentence_or_takes_the_proposal(line: st
 
 
 SAMPLES: tuple[Any, ...] = (
-    wire.Rate(skill_a="AGI", skill_b="Espionage", difficulty=8, cites=("C7/Brawling", "C8/Espionage")),
-    wire.Rate(
+    ultimo.Rate(skill_a="AGI", skill_b="Espionage", difficulty=8, cites=("C7/Brawling", "C8/Espionage")),
+    ultimo.Rate(
         skill_a="INT",
         skill_b="Hand-eye_Coordination",
         difficulty=0,
-        modifiers=(wire.Modifier(id="poor_tools", value=1),),
+        modifiers=(ultimo.Modifier(id="poor_tools", value=1),),
     ),
-    wire.Effects(spend=(wire.Spend(effect="drop_item", tier="minor", target="pc1", detail="lockpicks", pay="free"),)),
-    wire.Award(target="pc1", amount=2, reason="risky_deed"),
+    ultimo.Effects(
+        spend=(ultimo.Spend(effect="drop_item", tier="minor", target="pc1", detail="lockpicks", pay="free"),)
+    ),
+    ultimo.Award(target="pc1", amount=2, reason="risky_deed"),
     wire.Disclose(fact="hoard"),
     wire.Establish(id="bridge_down", words="The bridge is down"),
     *(wire.Tick(clock="flood"), wire.Tick(clock="watch"), wire.SceneMove(exit="lane"), wire.End(ending="drowned")),
@@ -196,21 +201,19 @@ SAMPLES: tuple[Any, ...] = (
         wire.Take(action="skies"),
     ),
     *(wire.Narrate(text="It rains."), wire.Reopen(goal="i-pick-the-lock"), wire.Reopen(goal="lock")),
-    *(wire.Lift(condition="cursed_dearly", target="pc1"), wire.Rouse(target="pc1"), wire.Watch(target="pc1")),
-    *(wire.Refill(), wire.Arrange(), wire.Npc(id="jost", manipulation=6, empathy=5)),
-    wire.Bond(who="pc1", other="old_tom", reason="help"),
-    wire.Weather(rain="heavy", wind="none", temperature="deathly_cold", ground=("snowy",), shelter="in"),
-    wire.RateResist(target="pc1", difficulty=3, goal="the_whispering_voice"),
-    wire.Bring(kind="rail_fanatic", id="fanatic_2", distance="very_close"),
-    wire.BuildFoe(id="old_sheriff", rank="greater", health=9, melee=6, damage=3),
+    *(ultimo.Lift(condition="cursed_dearly", target="pc1"), ultimo.Rouse(target="pc1"), ultimo.Watch(target="pc1")),
+    *(ultimo.Refill(), ultimo.Arrange(), ultimo.Npc(id="jost", manipulation=6, empathy=5)),
+    ultimo.Bond(who="pc1", other="old_tom", reason="help"),
+    ultimo.Weather(rain="heavy", wind="none", temperature="deathly_cold", ground=("snowy",), shelter="in"),
+    ultimo.RateResist(target="pc1", difficulty=3, goal="the_whispering_voice"),
+    fighting.Bring(kind="rail_fanatic", id="fanatic_2", distance="very_close"),
+    fighting.BuildFoe(id="old_sheriff", rank="greater", health=9, melee=6, damage=3),
     *(
-        wire.FoeAct(move="hold_back"),
-        wire.FoeAct(move="cover_half", foe="fanatic_2"),
-        wire.FoeAct(move="won_over", foe="x"),
+        fighting.FoeAct(move="hold_back"),
+        fighting.FoeAct(move="cover_half", foe="fanatic_2"),
+        fighting.FoeAct(move="won_over", foe="x"),
     ),
-    *(wire.Lay(width=12, height=10), wire.RaiseArmy(kind="county_posse"), wire.ArmyAct(move="call_off")),
-    *(wire.Threaten(threat="card", stakes="grave"), wire.Judge(helping=("quick_witted",)), wire.Treat(target="pc1")),
-    *(wire.Consequence(id="lose_face", subject="old_hat"), wire.Scar(attributes=("cold_hearted",))),
+    *(fighting.Lay(width=12, height=10), fighting.RaiseArmy(kind="county_posse"), fighting.ArmyAct(move="call_off")),
     *(living.Detail(detail="scene/mill/0"), living.Speak(person="miller", topic="the_flood")),
     *(living.Speak(person="miller"), living.Witness(deed="theft", about="lock", sight="unseen")),
     *(living.Become(thing="lock", fate="broken"), living.Shift(person="miller", to="along")),
@@ -221,11 +224,22 @@ SAMPLES: tuple[Any, ...] = (
     living.AddEnding(id="end_1", title="letting it lie", text="You let it lie."),
 )
 
+DIESEL_SAMPLES: tuple[Any, ...] = (
+    *(
+        diesel.Threaten(threat="card", stakes="grave"),
+        diesel.Judge(helping=("quick_witted",)),
+        diesel.Treat(target="pc1"),
+    ),
+    *(diesel.Consequence(id="lose_face", subject="old_hat"), diesel.Scar(attributes=("cold_hearted",))),
+)
+
 
 def test_every_move_is_proposed_in_words_without_an_id_or_a_bare_figure() -> None:
-    position = asked("I pick the lock").position
-    assert {type(one) for one in SAMPLES} == set(get_args(get_args(wire.Move)[0]))
-    for move in SAMPLES:
+    ours = {"ultimo": SAMPLES, "diesel": DIESEL_SAMPLES}
+    assert {type(one) for samples in ours.values() for one in samples} == set(wire.every_move())
+    for position, move in (
+        (asked("I pick the lock", system=game).position, move) for game, samples in ours.items() for move in samples
+    ):
         words = told(position, move)
         assert not re.search(r"[a-z0-9]_[a-z0-9]|\bpc\d|[CS]\d+/|None|\bgo lane\b", words), words
         assert re.search(r"[a-z]{2}", words), words
@@ -241,10 +255,10 @@ def test_the_grounds_of_a_rating_are_told_and_the_ids_to_cite_stand_in_what_else
 
 
 def test_what_a_foe_does_for_threat_is_proposed_with_its_own_price() -> None:
-    spend = wire.Spend(effect="suppress", tier="major", target="pc1", pay="threat", foe="foe0")
+    spend = ultimo.Spend(effect="suppress", tier="major", target="pc1", pay="threat", foe="foe0")
     position = beset("fanatic").position
-    assert told(position, wire.Effects(spend=(spend,))).startswith("foe0: suppress for ")
-    assert told(position, wire.Effects(spend=(spend,))).endswith(", for 2 threat")
+    assert told(position, ultimo.Effects(spend=(spend,))).startswith("foe0: suppress for ")
+    assert told(position, ultimo.Effects(spend=(spend,))).endswith(", for 2 threat")
 
 
 def test_what_is_hidden_stays_hidden_in_a_proposal() -> None:

@@ -11,8 +11,6 @@ from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.foes import foes_moved
-from oracle.dealer.builtin.opposition.maps import laid
 from oracle.dealer.gate import checked
 from oracle.dealer.human import Task, read_answer
 from oracle.dealer.options import waiting_words
@@ -22,6 +20,10 @@ from oracle.errors import NotationError
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.flanks import places, pressed
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.foes import foes_moved
+from oracle.systems.ultimo.seams.opposition.maps import laid
 from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 
@@ -79,7 +81,7 @@ def test_the_map_it_lays_is_legal_and_holds_something_to_stand_behind(foes: tupl
     first = next(laid(game.position))
     assert judge(game.position, first).is_accepted
     move = first.moves[0]
-    assert isinstance(move, wire.Lay)
+    assert isinstance(move, fighting.Lay)
     assert move.width >= 18, "a foe a long shot away is that far away"
     assert any(piece.startswith(("half", "quarter", "wall")) for piece in move.pieces)
 
@@ -87,12 +89,12 @@ def test_the_map_it_lays_is_legal_and_holds_something_to_stand_behind(foes: tupl
 def test_a_model_can_lay_a_map_and_is_told_what_is_wrong_with_one() -> None:
     game = Game(mill(), "severs", "karla", seed="map", house_rules={"movement_mode": "grid"})
     game.play(DEALER, "bring fanatic foe0 medium")
-    good = wire.Decision(kind="reaction", moves=(wire.Lay(width=14, height=9, pieces=("wall:f1-f3", "pc1@b4")),))
+    good = wire.Decision(kind="reaction", moves=(fighting.Lay(width=14, height=9, pieces=("wall:f1-f3", "pc1@b4")),))
     assert judge(game.position, good).is_accepted
-    off = wire.Decision(kind="reaction", moves=(wire.Lay(width=6, height=6, pieces=("wall:z1",)),))
+    off = wire.Decision(kind="reaction", moves=(fighting.Lay(width=6, height=6, pieces=("wall:z1",)),))
     objection = judge(game.position, off).objections[0]
     assert (objection.rule, "not on the map" in str(objection)) == ("U-263", True)
-    odd = wire.Decision(kind="reaction", moves=(wire.Lay(width=6, height=6, pieces=("lava:c3",)),))
+    odd = wire.Decision(kind="reaction", moves=(fighting.Lay(width=6, height=6, pieces=("lava:c3",)),))
     assert "lava" in str(judge(game.position, odd).objections[0])
 
 
@@ -101,7 +103,7 @@ def test_a_foe_goes_where_its_friend_has_somebody_between_them() -> None:
     foes_turn(game)
     game.play(DEALER, "bide")
     moves = [one.moves[0] for one in foes_moved(game.position)]
-    first = next(one for one in moves if isinstance(one, wire.FoeAct) and one.move in ("advance", "strike"))
+    first = next(one for one in moves if isinstance(one, fighting.FoeAct) and one.move in ("advance", "strike"))
     assert (first.move, first.square) == ("advance", "d4")
     game.play(DEALER, "advance foe1 d4")
     assert pressed(game.state.system, "pc1") == "flanked"
@@ -113,13 +115,13 @@ def test_a_foe_out_of_reach_comes_nearer() -> None:
     game.play(DEALER, "advance foe0 i8")
     assert str(places(game.state.system)["foe0"]) == "i8"
     found = [one.moves[0] for one in foes_moved(game.position)]
-    assert all(isinstance(one, wire.FoeAct) for one in found)
+    assert all(isinstance(one, fighting.FoeAct) for one in found)
 
 
 def test_a_move_to_a_square_that_cannot_be_reached_is_refused_with_its_rule() -> None:
     game = skirmish("fanatic", pieces="pc1@a1 pc2@a2 foe0@l10")
     foes_turn(game)
-    wrong = wire.Decision(kind="reaction", moves=(wire.FoeAct(move="advance", foe="foe0", square="a3"),))
+    wrong = wire.Decision(kind="reaction", moves=(fighting.FoeAct(move="advance", foe="foe0", square="a3"),))
     assert judge(game.position, wrong).objections[0].rule == "U-263"
 
 
@@ -137,9 +139,9 @@ def test_a_model_is_told_what_is_waited_for_and_where_everybody_stands() -> None
 @pytest.mark.parametrize(
     ("typed", "move"),
     [
-        ("lay 12 9 wall:c3-c5 pc1@b4", wire.Lay(width=12, height=9, pieces=("wall:c3-c5", "pc1@b4"))),
-        ("lay 12x9", wire.Lay(width=12, height=9)),
-        ("advance foe0 c4", wire.FoeAct(move="advance", foe="foe0", square="c4")),
+        ("lay 12 9 wall:c3-c5 pc1@b4", fighting.Lay(width=12, height=9, pieces=("wall:c3-c5", "pc1@b4"))),
+        ("lay 12x9", fighting.Lay(width=12, height=9)),
+        ("advance foe0 c4", fighting.FoeAct(move="advance", foe="foe0", square="c4")),
         ("place pc1 c4", wire.Take(action="place pc1 c4")),
     ],
 )
@@ -153,7 +155,7 @@ def test_a_person_who_is_the_dealer_types_it_as_it_is_written(typed: str, move: 
 
 def test_a_map_without_a_size_is_no_map() -> None:
     game = skirmish("fanatic", pieces="pc1@a1 pc2@a2 foe0@l10")
-    draft = wire.Decision(kind="reaction", moves=(wire.Effects(),))
+    draft = wire.Decision(kind="reaction", moves=(ultimo.Effects(),))
     with pytest.raises(NotationError, match="width"):
         read_answer(Task(game.position, ("oppose",), draft, lambda: draft), "lay wall:c3")
 

@@ -119,7 +119,7 @@ def test_whoever_is_asked_along_goes_from_place_to_place_and_stays_when_told_to(
 def test_who_has_something_to_hide_does_not_leave_it_lying(session: Session) -> None:
     plan = plan_at(session.position())
     assert plan is not None
-    thread = plan.threads[0]
+    thread = plan.threads[1]
     said(session, f"/go {thread.place.id}")
     said(session, f"I ask {thread.person.name} to come along with me")
     assert session.state.story.lives.where.get(thread.person.id) != ALONG
@@ -146,9 +146,10 @@ def test_five_looks_at_a_place_show_five_things(session: Session) -> None:
 
 
 def test_a_search_that_succeeds_says_where_a_thread_leads_and_is_remembered(session: Session) -> None:
-    position = session.position()
-    plan = plan_at(position)
+    plan = plan_at(session.position())
     assert plan is not None
+    said(session, f"I look at {plan.threads[0].trouble.sign.name}")
+    position = session.position()
     happened = (Resolved("pc1", "i-search-the-deck-for-traces", "success", "cards"),)
     moves = [one for decision in added(position, happened) for one in decision.moves]
     (fact,) = [one.fact for one in moves if one.type == "disclose"]

@@ -7,11 +7,9 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.notation import write_action
-from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.builtin.opposition.lately import checks_since, in_this_scene
-from oracle.dealer.builtin.opposition.oppose import opposed
 from oracle.dealer.builtin.telling.phrasing import filled, ways_to_say
 from oracle.dealer.builtin.telling.prose import fights
 from oracle.dealer.gate import checked
@@ -20,6 +18,8 @@ from oracle.repl.commands import evaluate
 from oracle.systems.diesel.check import draw_count
 from oracle.systems.ultimo.events import EffectApplied
 from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.effects import opposed
 from oracle.systems.ultimo.state import Threat
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
@@ -41,7 +41,7 @@ def placed(game: Game, **complications: tuple[str, ...]) -> Position:
 def effects(position: Position, recent: tuple[str, ...] = ()) -> set[str]:
     """Return the effects that the Dealer lays on somebody in one answer."""
     move = opposed(position, recent).moves[0]
-    assert isinstance(move, wire.Effects)
+    assert isinstance(move, ultimo.Effects)
     return {one.effect for one in move.spend}
 
 

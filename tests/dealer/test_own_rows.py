@@ -6,9 +6,10 @@ from typing import Any, Final
 
 import pytest
 
-from oracle.dealer.answers import judge_request, parse_request
+from oracle.dealer.answers import parse_request
 from oracle.dealer.interpret.kinds import KINDS
-from oracle.table.referee_answers import referee_request
+from oracle.systems.ultimo.seams.answer_judge import answer as judge_request
+from oracle.systems.ultimo.seams.answer_referee import answer as referee_request
 from tests.dealer.guarded import rows
 
 READ: Final = 0.90

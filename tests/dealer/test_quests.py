@@ -11,6 +11,7 @@ from oracle.dealer.quests import task_meant, tasks_done
 from oracle.dealer.referee import judge
 from oracle.errors import NotationError, RulingError
 from oracle.repl.commands import evaluate
+from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 
@@ -74,7 +75,7 @@ def test_a_model_is_held_to_it_as_well(session: Session) -> None:
     given = [
         judge(
             session.position(),
-            wire.Decision(kind="pass", moves=(wire.Award(target="pc1", amount=3, reason="quest", of=of),)),
+            wire.Decision(kind="pass", moves=(ultimo.Award(target="pc1", amount=3, reason="quest", of=of),)),
         )
         for of in (None, "the-stolen-bell", name)
     ]

@@ -10,19 +10,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.rating import attributes, citing, learnt
 from oracle.dealer.builtin.rating.attributes import attribute_of, attribute_rows, other_attributes
 from oracle.dealer.builtin.rating.citing import MOST_CITED, cited, second_skill
 from oracle.dealer.builtin.rating.judging import circumstance_rows, judged, named_circumstances
-from oracle.dealer.builtin.rating.learnt import FILE, hash_of_tasks, load_weights, rated_tasks
-from oracle.dealer.builtin.rating.ruling import is_trivial, rated, rerated, suggested, undoing_meant
+from oracle.dealer.builtin.rating.learnt import hash_of_tasks, load_weights, rated_tasks, weights_file
 from oracle.errors import WeightsError
 from oracle.meaning import sentences as meaning
 from oracle.meaning.kept import kept_vectors
 from oracle.story.state import features_here
 from oracle.systems.ultimo.difficulty import CIRCUMSTANCES, CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.rating import is_trivial, rated, rerated, suggested, undoing_meant
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, find_skill
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Lock
@@ -33,7 +33,7 @@ MOST_BYTES = 1_000_000
 SAID = ("I clamber across the palisade", "Whisper the sentry to sleep", "", "?!", "a half \ud800 sign", "x" * 3000)
 
 
-def rating(game: Game, words: str, who: str = "pc1", **known: Any) -> wire.Rate:
+def rating(game: Game, words: str, who: str = "pc1", **known: Any) -> ultimo.Rate:
     return rated(game.position, words, who, **known)
 
 
@@ -201,7 +201,7 @@ def test_an_adventures_own_rating_stands_and_named_circumstances_come_on_top() -
     assert (plain.skill_a, plain.skill_b, plain.difficulty, plain.goal) == ("AGI", "Espionage", 6, "lock")
     assert plain.cites == ("C8/Espionage",)
     dark = suggested(game.position, lock, "I pick the lock in the dark", "pc1")
-    assert (dark.difficulty, dark.modifiers) == (8, (wire.Modifier(id="darkness", value=2),))
+    assert (dark.difficulty, dark.modifiers) == (8, (ultimo.Modifier(id="darkness", value=2),))
 
 
 def test_another_skill_that_was_named_is_taken_and_a_vague_one_is_not() -> None:
@@ -255,17 +255,17 @@ def test_the_weights_were_learnt_from_the_tasks_as_they_are() -> None:
 
 def test_every_text_that_is_compared_with_has_its_vector_beside_it() -> None:
     again = "python -m oracle.training.fit_rating encodes them"
-    assert kept_vectors(learnt.VECTORS).missing([task.words for task in rated_tasks()]) == (), again
-    assert kept_vectors(attributes.VECTORS).missing([words for _, _, words in attribute_rows()]) == (), again
+    assert kept_vectors(learnt.vectors_file()).missing([task.words for task in rated_tasks()]) == (), again
+    assert kept_vectors(attributes.vectors_file()).missing([words for _, _, words in attribute_rows()]) == (), again
 
 
 def test_the_weights_are_small() -> None:
-    assert FILE.stat().st_size < MOST_BYTES
+    assert weights_file().stat().st_size < MOST_BYTES
 
 
 @pytest.mark.parametrize("name", ["skill", "rating.scale", "base", "rows"])
 def test_weights_without_one_of_their_arrays_are_refused(tmp_path: Path, name: str) -> None:
-    with np.load(FILE) as kept:
+    with np.load(weights_file()) as kept:
         arrays = {own: kept[own] for own in kept.files if own != name}
     np.savez(tmp_path / "weights.npz", **arrays)
     with pytest.raises(WeightsError):
@@ -273,7 +273,7 @@ def test_weights_without_one_of_their_arrays_are_refused(tmp_path: Path, name: s
 
 
 def test_weights_of_another_shape_and_files_that_are_none_are_refused(tmp_path: Path) -> None:
-    with np.load(FILE) as kept:
+    with np.load(weights_file()) as kept:
         arrays = {own: kept[own] for own in kept.files}
     np.savez(tmp_path / "short.npz", **(arrays | {"skill": arrays["skill"][:7]}))
     (tmp_path / "words.npz").write_bytes(b"words")

@@ -14,8 +14,11 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.living_decisions import AddPerson, AddPlace, AddThing, Become, Retract, Speak, Witness
 from oracle.dealer.referee import judge
 from oracle.dealer.verdict import Verdict
+from oracle.systems.diesel.seams import moves as diesel
 from oracle.systems.ultimo.fight.danger import Foe
 from oracle.systems.ultimo.foes.bestiary import find_foe
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.state import Threat
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
@@ -24,18 +27,18 @@ def decided(kind: str, *moves: Any) -> wire.Decision:
     return wire.Decision.model_validate({"kind": kind, "moves": moves})
 
 
-def rate(**changes: Any) -> wire.Rate:
+def rate(**changes: Any) -> ultimo.Rate:
     fields = {"skill_a": "AGI", "skill_b": "Espionage", "difficulty": 7, "cites": ("C8/Espionage",), "goal": "lock"}
-    return wire.Rate.model_validate({**fields, **changes})
+    return ultimo.Rate.model_validate({**fields, **changes})
 
 
-def spend(effect: str, tier: str = "minor", pay: str = "free", **changes: Any) -> wire.Effects:
-    return wire.Effects.model_validate(
+def spend(effect: str, tier: str = "minor", pay: str = "free", **changes: Any) -> ultimo.Effects:
+    return ultimo.Effects.model_validate(
         {"spend": ({"effect": effect, "tier": tier, "target": "pc1", "pay": pay, **changes},)}
     )
 
 
-def modified(*modifiers: tuple[str, int]) -> wire.Rate:
+def modified(*modifiers: tuple[str, int]) -> ultimo.Rate:
     return rate(modifiers=tuple({"id": name, "value": value} for name, value in modifiers))
 
 
@@ -60,14 +63,14 @@ def menaced(*, owed: int = 0) -> Game:
     return game
 
 
-def of_foe(effect: str, tier: str, pay: str, **changes: Any) -> wire.Effects:
+def of_foe(effect: str, tier: str, pay: str, **changes: Any) -> ultimo.Effects:
     return spend(effect, tier, pay, foe="priest", **changes)
 
 
 REFUSED: Final[dict[str, tuple[Callable[[], Game], wire.Decision]]] = {
-    "kind": (said, decided("reaction", wire.Effects())),
+    "kind": (said, decided("reaction", ultimo.Effects())),
     "duty": (said, decided("answer", wire.Narrate(text="You win."))),
-    "game": (said, decided("check", wire.Threaten(threat="danger", stakes="light"))),
+    "game": (said, decided("check", diesel.Threaten(threat="danger", stakes="light"))),
     "moves": (said, decided("answer", wire.Tick(clock="flood"))),
     "count": (said, decided("check")),
     "owed": (menaced, decided("reaction", of_foe("engage", "minor", "free"))),
@@ -87,7 +90,10 @@ REFUSED: Final[dict[str, tuple[Callable[[], Game], wire.Decision]]] = {
     "notation": (said, decided("procedure", wire.Call(action="fly away"))),
     "call": (said, decided("procedure", wire.Call(action="play Ks"))),
     "illegal": (said, decided("procedure", wire.Call(action="go down"))),
-    "static": (said, decided("procedure", wire.Npc(id="jost", manipulation=1, empathy=1), wire.Call(action="go lane"))),
+    "static": (
+        said,
+        decided("procedure", ultimo.Npc(id="jost", manipulation=1, empathy=1), wire.Call(action="go lane")),
+    ),
     "order": (said, decided("procedure", wire.Call(action="go lane"), wire.Tick(clock="flood"))),
     "money": (said, decided("pass", AddThing(id="hoard-two", name="a heap of gold coins"))),
     "empty": (at_aftermath, decided("reaction")),
@@ -114,7 +120,8 @@ def test_an_example_that_was_not_shown_cannot_be_cited() -> None:
 
 def test_every_code_of_the_source_is_tested_here() -> None:
     home = Path(oracle.dealer.__path__[0])
-    sources = (home / "referee.py", home / "policy.py", home.parent / "systems" / "ultimo" / "rulings.py")
+    game = home.parent / "systems" / "ultimo"
+    sources = (home / "referee.py", game / "seams" / "judging.py", game / "seams" / "rulings.py")
     source = "".join(path.read_text() for path in sources)
     codes = set(re.findall(r'Objection\(\s*"([a-z-]+)"', source))
     assert codes == {*REFUSED, "not-offered", "later", "amount", "guideline"}
@@ -133,7 +140,7 @@ def test_every_code_of_the_source_is_tested_here() -> None:
         (rate(difficulty=15, cites=("C15/Brawling", "C1/Brawling")), None),
     ],
 )
-def test_a_difficulty_lies_within_two_of_what_it_cites(move: wire.Rate, code: str | None) -> None:
+def test_a_difficulty_lies_within_two_of_what_it_cites(move: ultimo.Rate, code: str | None) -> None:
     objections = judge(said().position, decided("check", move)).objections
     assert [one.code for one in objections] == ([code] if code else [])
 
@@ -166,10 +173,10 @@ def test_a_ruling_may_be_without_moves(kind: str) -> None:
 def test_what_is_owed_comes_free_and_what_is_bought_is_paid() -> None:
     both = decided(
         "reaction",
-        wire.Effects(
+        ultimo.Effects(
             spend=(
-                wire.Spend(effect="dazed", tier="major", target="pc1", pay="free"),
-                wire.Spend(effect="distracted", tier="minor", target="pc1", pay="threat"),
+                ultimo.Spend(effect="dazed", tier="major", target="pc1", pay="free"),
+                ultimo.Spend(effect="distracted", tier="minor", target="pc1", pay="threat"),
             )
         ),
     )
@@ -179,9 +186,9 @@ def test_what_is_owed_comes_free_and_what_is_bought_is_paid() -> None:
 
 
 def test_more_than_the_pool_holds_is_refused_as_a_whole() -> None:
-    one = wire.Spend(effect="distracted", tier="minor", target="pc1", pay="threat")
-    dear = wire.Spend(effect="dazed", tier="major", target="pc1", pay="threat")
-    verdict = judge(at_aftermath().position, decided("reaction", wire.Effects(spend=(one, dear))))
+    one = ultimo.Spend(effect="distracted", tier="minor", target="pc1", pay="threat")
+    dear = ultimo.Spend(effect="dazed", tier="major", target="pc1", pay="threat")
+    verdict = judge(at_aftermath().position, decided("reaction", ultimo.Effects(spend=(one, dear))))
     assert (verdict.kind, verdict.actions) == ("refused", ())
     assert [objection.code for objection in verdict.objections] == ["illegal"]
 
@@ -194,14 +201,14 @@ def test_an_effect_on_somebody_else_is_refused_while_a_result_lies_on_the_table(
 def test_effects_behind_one_that_chance_must_answer_wait() -> None:
     one = {"effect": "winded", "tier": "minor", "target": "pc1", "pay": "free"}
     two = {"effect": "distracted", "tier": "minor", "target": "pc1", "pay": "free"}
-    verdict = judge(at_aftermath().position, decided("reaction", wire.Effects.model_validate({"spend": (one, two)})))
+    verdict = judge(at_aftermath().position, decided("reaction", ultimo.Effects.model_validate({"spend": (one, two)})))
     assert verdict.kind == "mended"
     assert [objection.code for objection in verdict.objections] == ["later"]
     assert written(verdict) == ["dealer: inflict winded pc1"]
 
 
 def test_experience_is_cut_to_what_the_reason_allows() -> None:
-    verdict = judge(said().position, decided("pass", wire.Award(target="pc1", amount=4, reason="play")))
+    verdict = judge(said().position, decided("pass", ultimo.Award(target="pc1", amount=4, reason="play")))
     assert verdict.kind == "mended"
     assert [objection.code for objection in verdict.objections] == ["amount"]
     assert written(verdict) == ["dealer: rule pass", "dealer: award pc1 1"]
@@ -215,7 +222,7 @@ def test_a_contested_rating_must_be_grounded_too() -> None:
 
 def test_nothing_is_judged_behind_an_effect_that_a_clock_hears() -> None:
     moves = {"spend": ({"effect": "alert_enemy", "tier": "minor", "target": "pc1", "pay": "free"},)}
-    verdict = judge(at_aftermath().position, decided("reaction", wire.Effects.model_validate(moves)))
+    verdict = judge(at_aftermath().position, decided("reaction", ultimo.Effects.model_validate(moves)))
     assert written(verdict) == ["dealer: inflict alert_enemy pc1"]
 
 
@@ -228,7 +235,7 @@ def test_judging_changes_nothing() -> None:
 
 def test_diesel_takes_its_own_moves_only() -> None:
     game = asked("I pick the lock", system="diesel")
-    assert judge(game.position, decided("check", wire.Threaten(threat="fault", stakes="light"))).is_accepted
+    assert judge(game.position, decided("check", diesel.Threaten(threat="fault", stakes="light"))).is_accepted
     refused = judge(game.position, decided("check", rate()))
     assert [one.code for one in refused.objections] == ["game"]
 
@@ -252,7 +259,9 @@ def test_the_effect_of_a_foe_is_bought_or_taken_where_one_is_owed() -> None:
         (spend("engage", "minor", "threat", foe="dragon"), "illegal", "dragon"),
     ],
 )
-def test_an_effect_that_a_foe_has_not_is_refused_with_what_is_printed(move: wire.Effects, code: str, told: str) -> None:
+def test_an_effect_that_a_foe_has_not_is_refused_with_what_is_printed(
+    move: ultimo.Effects, code: str, told: str
+) -> None:
     found = judge(menaced().position, decided("reaction", move)).objections[0]
     assert found.code == code
     assert told in found.message
@@ -267,7 +276,7 @@ def test_an_effect_of_a_foe_that_costs_more_than_there_is_is_refused_with_its_pr
 
 
 def test_a_foe_of_the_dealers_own_making_is_built_in_a_move() -> None:
-    built = wire.BuildFoe(id="old-jost", rank="minion", health=6, melee=4, damage=1, sort="person")
+    built = fighting.BuildFoe(id="old-jost", rank="minion", health=6, melee=4, damage=1, sort="person")
     game = said()
     verdict = judge(game.position, decided("pass", built))
     assert written(verdict)[1] == "dealer: build_foe old-jost minion 6 0 0 0 0 0 0 4 0 1 person"
@@ -283,7 +292,7 @@ def test_a_foe_leaves_in_one_of_three_ways(move: str, fate: str) -> None:
     for line in ("rule pass", "bring wrecker hob close"):
         game.play("dealer", line)
     game.say("I wait")
-    verdict = judge(game.position, decided("pass", wire.FoeAct(move=move, foe="hob")))
+    verdict = judge(game.position, decided("pass", fighting.FoeAct(move=move, foe="hob")))
     for who, action in verdict.actions:
         game.play(who, action)
     assert game.state.system.danger.foes["hob"].fate == fate
@@ -294,7 +303,7 @@ def test_how_well_a_foe_is_covered_is_said_in_a_move() -> None:
     for line in ("rule pass", "bring wrecker hob close"):
         game.play("dealer", line)
     game.say("I wait")
-    verdict = judge(game.position, decided("pass", wire.FoeAct(move="cover_half", foe="hob")))
+    verdict = judge(game.position, decided("pass", fighting.FoeAct(move="cover_half", foe="hob")))
     assert written(verdict) == ["dealer: rule pass", "dealer: cover hob half"]
 
 
@@ -306,13 +315,15 @@ def test_a_foe_that_has_had_its_fight_in_this_round_may_not_strike_and_the_reaso
     game.with_rules(danger=replace(danger, foes={**danger.foes, "hob": replace(danger.foes["hob"], engaged=True)}))
     for who in ("pc1", "pc2"):
         game.play(who, "pass")
-    found = judge(game.position, decided("reaction", wire.FoeAct(move="strike", foe="hob", target="pc1"))).objections[0]
+    found = judge(
+        game.position, decided("reaction", fighting.FoeAct(move="strike", foe="hob", target="pc1"))
+    ).objections[0]
     assert "the Wrecker has had its fight in this round" in found.message
     assert found.rule == "U-203"
 
 
 def test_outside_the_foes_turn_no_foe_strikes() -> None:
-    found = judge(menaced().position, decided("reaction", wire.FoeAct(move="strike", foe="priest", target="pc1")))
+    found = judge(menaced().position, decided("reaction", fighting.FoeAct(move="strike", foe="priest", target="pc1")))
     assert "the foes have their turn when everybody has acted" in found.objections[0].message
     assert found.objections[0].rule == "U-201"
 

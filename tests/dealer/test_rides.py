@@ -9,11 +9,11 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.rides import SELDOM, beside
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Running
+from oracle.systems.ultimo.seams.opposition.rides import SELDOM, beside
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.ties import Companion
 from tests.dealer.tables import Game, mill

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.dealer.answers import judge_request
 from oracle.dealer.builtin.rating.judging import judged
+from oracle.systems.ultimo.seams.answer_judge import answer as judge_request
 
 BOUNDS = (
     ("I softly play her a lullaby on my wooden flute", "Theatrics", 1, 6),

@@ -8,13 +8,13 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.enact.effects import VECTORS, phrases, strands_in
 from oracle.dealer.gate import checked
 from oracle.meaning.kept import kept_vectors
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
 from oracle.systems.ultimo.magic.spells import Spell, Strand
 from oracle.systems.ultimo.magic.state import Entry, Running
+from oracle.systems.ultimo.seams.casting.effects import VECTORS, phrases, strands_in
 from tests.dealer.tables import Game, mill
 
 CASTER = {"Occult": 4, "Ritual": 3, "Psyche": 5}

@@ -11,14 +11,15 @@ from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.spells import spells_answered
 from oracle.dealer.gate import checked
 from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
+from oracle.systems.ultimo.magic.awry import Spreading
 from oracle.systems.ultimo.magic.spells import Spell, Strand
 from oracle.systems.ultimo.magic.state import Casting, Entry, Intent, Running
-from oracle.systems.ultimo.magic.steps import Spreading
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.spells import spells_answered
 from tests.dealer.tables import Game, mill
 
 CASTING = ("glitch", "bar", "question", "resist", "submit", "flip", "play", "endure", "stand", "spare", "cast", "pass")
@@ -46,7 +47,7 @@ def test_a_spell_is_rated_by_what_it_costs_on_an_example_of_magic() -> None:
     game.play("pc1", "cast INT Occult transmuting,remote:long")
     (decision,) = spells_answered(game.position)
     (rate,) = decision.moves
-    assert isinstance(rate, wire.Rate)
+    assert isinstance(rate, ultimo.Rate)
     assert rate.difficulty == 8
     assert judge(game.position, decision).is_accepted
     game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
@@ -56,7 +57,7 @@ def test_a_spell_is_rated_by_what_it_costs_on_an_example_of_magic() -> None:
 def test_a_model_may_name_another_attribute_for_a_spell() -> None:
     game = magic()
     game.play("pc1", "cast INT Occult transmuting")
-    rate = wire.Rate(skill_a="STR", skill_b="Occult", difficulty=7, cites=("C6/Occult",))
+    rate = ultimo.Rate(skill_a="STR", skill_b="Occult", difficulty=7, cites=("C6/Occult",))
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(rate,)))
     assert verdict.is_accepted
     for who, action in verdict.actions:
@@ -67,7 +68,7 @@ def test_a_model_may_name_another_attribute_for_a_spell() -> None:
 def test_a_difficulty_far_from_its_example_is_refused_for_spells_too() -> None:
     game = magic()
     game.play("pc1", "cast INT Occult transmuting")
-    rate = wire.Rate(skill_a="INT", skill_b="Occult", difficulty=14, cites=("C6/Occult",))
+    rate = ultimo.Rate(skill_a="INT", skill_b="Occult", difficulty=14, cites=("C6/Occult",))
     assert not judge(game.position, wire.Decision(kind="reaction", moves=(rate,))).is_accepted
 
 

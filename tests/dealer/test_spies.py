@@ -9,11 +9,11 @@ import pytest
 from oracle.core.notation import Prose
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.spies import spies_back
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.errands.actions import SendSpy
+from oracle.systems.ultimo.errands.spies import SendSpy
 from oracle.systems.ultimo.events import Rested
+from oracle.systems.ultimo.seams.opposition.spies import spies_back
 from tests.dealer.tables import Game, mill
 
 

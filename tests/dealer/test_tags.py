@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from oracle.dealer.builtin import tags
-from oracle.dealer.builtin.tags import MOST_TAGS, VECTORS, phrases, tags_of
+from oracle.dealer.builtin.tags import MOST_TAGS, phrases, tags_of, vectors_file
 from oracle.dealer.interpret.encode import has_model
 from oracle.game_files import rows_of
 from oracle.meaning.kept import kept_vectors
@@ -192,13 +192,13 @@ def test_without_the_sentence_model_shared_stems_tell(monkeypatch: pytest.Monkey
 
 
 def test_the_kept_vectors_are_those_of_the_file() -> None:
-    assert kept_vectors(VECTORS).missing(tuple(phrases())) == (), "run `python -m oracle.training.keep_tags`"
+    assert kept_vectors(vectors_file()).missing(tuple(phrases())) == (), "run `python -m oracle.training.keep_tags`"
 
 
 def test_no_vector_is_kept_of_a_phrase_that_is_gone() -> None:
     import numpy as np
 
-    with np.load(VECTORS) as kept:
+    with np.load(vectors_file()) as kept:
         assert len(kept["keys"]) == len(phrases()), "run `python -m oracle.training.keep_tags`"
 
 

@@ -11,13 +11,24 @@ import pytest
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief, Place, Seen
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.skills import skill_families
 from oracle.dealer.builtin.telling.phrasing import Memory, filled, ways_to_say
-from oracle.dealer.builtin.telling.prose import attempts, fights, free, outcomes, own_trades, smalls, talk, troubles
+from oracle.dealer.builtin.telling.prose import (
+    attempts,
+    fights,
+    free,
+    game_pools,
+    outcomes,
+    own_trades,
+    smalls,
+    talk,
+    troubles,
+)
 from oracle.dealer.builtin.telling.telling import Teller
 from oracle.dealer.gate import checked
 from oracle.dealer.wounds import harm_fault
+from oracle.systems import GAMES
 from oracle.systems.diesel.system import DIESEL
 from oracle.systems.diesel.threats import CONSEQUENCES, THREAT_IDS
 from oracle.systems.ultimo.effects import EFFECTS
@@ -47,6 +58,8 @@ def tables() -> Iterator[tuple[str, tuple[str, ...]]]:
         for name, value in topic.tables().items():
             if name not in SKIPPED.get(title, ()):
                 yield from spread(f"{title}.{name}", value)
+    for game in GAMES:
+        yield from spread("troubles", dict(game_pools(game, "troubles")))
 
 
 def spread(name: str, value: object) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -62,12 +75,12 @@ SENTENCES = {name: tuple(said for one in table for said in ways_to_say(one)) for
 
 
 def test_the_tables_cover_all_there_is_to_tell() -> None:
-    assert set(attempts.attempts) == set(outcomes.work) == set(FAMILY) == {skill.id for skill in SKILLS}
-    assert set(troubles.effects) == {effect.id for effect in EFFECTS}
-    assert set(troubles.consequences) == set(CONSEQUENCES)
-    assert set(troubles.threats) == set(THREAT_IDS)
+    assert set(attempts.attempts) == set(outcomes.work) == set(skill_families()) == {skill.id for skill in SKILLS}
+    assert set(game_pools("ultimo", "troubles")["effects"]) == {effect.id for effect in EFFECTS}
+    assert set(game_pools("diesel", "troubles")["consequences"]) == set(CONSEQUENCES)
+    assert set(game_pools("diesel", "troubles")["threats"]) == set(THREAT_IDS)
     assert set(outcomes.tiers) == {*TIERS, *DIESEL.tiers}
-    assert set(outcomes.families) == set(FAMILY.values())
+    assert set(outcomes.families) == set(skill_families().values())
 
 
 @pytest.mark.parametrize("tier", outcomes.tiers)
@@ -121,7 +134,7 @@ def told(teller: Teller, *beats: Beat, reading: Reading | None = None, moment: s
 
 @pytest.mark.parametrize("tier", outcomes.tiers)
 def test_a_dozen_outcomes_of_one_tier_are_all_told_differently(tier: str) -> None:
-    teller, sentences = Teller(), []
+    teller, sentences = Teller("ultimo"), []
     for number in range(LEAST_VARIANTS):
         beat = Beat("outcome", "pc1", f"task-{number}", tier)
         sentences += told(teller, beat, moment=str(number))
@@ -129,7 +142,7 @@ def test_a_dozen_outcomes_of_one_tier_are_all_told_differently(tier: str) -> Non
 
 
 def test_the_same_again_is_told_otherwise_even_when_all_sentences_are_used_up() -> None:
-    teller = Teller()
+    teller = Teller("ultimo")
     said = [told(teller, Beat("effect", "pc1", "winded"), moment="same")[0] for _ in range(5)]
     assert all(one != other for one, other in pairwise(said))
 
@@ -144,7 +157,7 @@ def test_a_part_that_may_be_left_out_is_said_once_in_a_place() -> None:
 
 
 def test_a_trouble_of_which_everything_was_told_is_left_to_the_line_of_the_table() -> None:
-    teller = Teller()
+    teller = Teller("ultimo")
     said = [one for at in range(60) for one in told(teller, Beat("effect", "pc1", "distracted"), moment=str(at))]
     assert 6 <= len(said) < 60
     assert len(set(said)) == len(said)
@@ -153,20 +166,20 @@ def test_a_trouble_of_which_everything_was_told_is_left_to_the_line_of_the_table
 @pytest.mark.parametrize("effect", ["take_2_damage", "take_5_damage"])
 def test_damage_that_did_not_get_through_is_told_without_a_wound(effect: str) -> None:
     for number in range(6):
-        (said,) = told(Teller(), Beat("effect", "pc1", effect, "soaked"), moment=str(number))
+        (said,) = told(Teller("ultimo"), Beat("effect", "pc1", effect, "soaked"), moment=str(number))
         assert said in {one for table in troubles.soaked for one in ways_to_say(table)}
         assert not harm_fault(said, ("Wren Hallow", "you"), (), (), 0)
 
 
 def test_a_blow_of_a_foe_that_did_not_get_through_is_told_as_one_that_did_nothing() -> None:
-    (said,) = told(Teller(), Beat("wounded", "pc1", "soaked", "wretch", thing="the fanatic"))
+    (said,) = told(Teller("ultimo"), Beat("wounded", "pc1", "soaked", "wretch", thing="the fanatic"))
     pool = {filled(one, {"foe": "the fanatic", "foe_cap": "The fanatic"}) for one in SENTENCES["fights.wounded.soaked"]}
     assert said in pool
 
 
 def test_telling_depends_on_nothing_but_the_moment() -> None:
     beats = [Beat("outcome", "pc1", f"task-{number}", "partial") for number in range(6)]
-    first, second = Teller(), Teller()
+    first, second = Teller("ultimo"), Teller("ultimo")
     assert [told(first, beat) for beat in beats] == [told(second, beat) for beat in beats]
 
 
@@ -182,11 +195,11 @@ def test_a_new_scene_may_use_all_sentences_again() -> None:
 def test_what_the_adventure_tells_is_not_told_again_in_other_words() -> None:
     outcome = Beat("outcome", "pc1", "lock", "success")
     own = Beat("resolved", "pc1", "lock", "success", texts=("The lock gives.",))
-    assert told(Teller(), outcome, own) == ["The lock gives."]
+    assert told(Teller("ultimo"), outcome, own) == ["The lock gives."]
 
 
 def test_a_text_of_the_adventure_stands_once_in_a_scene_whatever_comes_with_it() -> None:
-    teller = Teller()
+    teller = Teller("ultimo")
     assert told(teller, Beat("resolved", "pc1", "lock", "success", texts=("The lock gives.",))) == ["The lock gives."]
     more = Beat("resolved", "pc1", "lock", "success", texts=("The lock gives.", "Inside lies a ring."))
     assert told(teller, more, moment="later") == ["Inside lies a ring."]
@@ -196,7 +209,7 @@ def test_a_text_of_the_adventure_stands_once_in_a_scene_whatever_comes_with_it()
 
 
 def test_a_text_of_the_adventure_that_was_told_gives_way_to_another_telling() -> None:
-    teller = Teller()
+    teller = Teller("ultimo")
     outcome = Beat("outcome", "pc1", "lock", "failure")
     own = Beat("resolved", "pc1", "lock", "failure", texts=("The lock holds.",))
     told(teller, outcome, own)
@@ -211,18 +224,18 @@ def test_words_of_players_and_adventures_are_never_read_as_templates() -> None:
 
 def test_several_characters_are_told_apart_by_name() -> None:
     effect = Beat("effect", "pc2", "winded")
-    said = list(Teller().told(brief(effect, company=("Wren Hallow", "Ottilie Brandt")), Reading("free")))
+    said = list(Teller("ultimo").told(brief(effect, company=("Wren Hallow", "Ottilie Brandt")), Reading("free")))
     assert said[0].startswith("Ottilie: ")
 
 
 def test_looking_around_names_what_is_there() -> None:
-    said = " ".join(told(Teller(), Beat("ruled", subject="pass"), reading=Reading("look")))
+    said = " ".join(told(Teller("ultimo"), Beat("ruled", subject="pass"), reading=Reading("look")))
     for name in ("the cellar lock", "the yard dog", "Jost Aldern", "along the lane", "He counts sacks."):
         assert name in said
 
 
 def test_a_closer_look_is_free_and_a_second_one_says_so() -> None:
-    teller, look = Teller(), Reading("look_at", "dog")
+    teller, look = Teller("ultimo"), Reading("look_at", "dog")
     ruled = Beat("ruled", subject="pass")
     assert told(teller, ruled, reading=look) == ["One ear."]
     assert told(teller, ruled, reading=look) != ["One ear."]
@@ -238,13 +251,13 @@ def test_a_closer_look_is_free_and_a_second_one_says_so() -> None:
     ],
 )
 def test_what_is_no_deed_is_answered_kindly(meaning: str, pool: tuple[str, ...]) -> None:
-    said = told(Teller(), Beat("ruled", subject="answer"), reading=Reading(meaning))  # type: ignore[arg-type]
+    said = told(Teller("ultimo"), Beat("ruled", subject="answer"), reading=Reading(meaning))  # type: ignore[arg-type]
     words = {"name": "Wren", "place": "the mill yard", "place_cap": "The mill yard"}
     assert said[0] in {filled(way, words) for template in pool for way in ways_to_say(template)}
 
 
 def test_a_question_is_worded_from_what_is_missing() -> None:
-    said = told(Teller(), Beat("ruled", subject="ask"), reading=Reading("unclear", "where"))[0]
+    said = told(Teller("ultimo"), Beat("ruled", subject="ask"), reading=Reading("unclear", "where"))[0]
     assert "along the lane" in said
 
 

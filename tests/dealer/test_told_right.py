@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.dealer.builtin.opposition.foes import foes_moved
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.craft.mending import Sell
+from oracle.systems.ultimo.seams.opposition.foes import foes_moved
 from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import COAT, KNIFE, LANTERN, done, table

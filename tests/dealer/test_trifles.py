@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from oracle.dealer.builtin.meant import meant_at
 from oracle.dealer.builtin.rating.judging import judged
-from oracle.dealer.builtin.rating.ruling import TRIVIAL
+from oracle.systems.ultimo.seams.rating import TRIVIAL
 from tests.dealer.tables import asked
 
 TRIFLES = """

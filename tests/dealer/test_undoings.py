@@ -6,13 +6,14 @@ import pytest
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.rating.ruling import undoing_meant
 from oracle.dealer.builtin.telling.prose import fights
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.briefing import foe_lines
 from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams.briefing import foe_lines
+from oracle.systems.ultimo.seams.rating import undoing_meant
 from tests.dealer.tables import Game, mill
 
 
@@ -52,7 +53,7 @@ def test_whoever_moves_the_foes_reads_what_a_host_hangs_by() -> None:
 @pytest.mark.parametrize(("move", "fate"), [("topple", "toppled"), ("sever", "severed")])
 def test_a_host_is_undone_over_the_wire_in_the_ways_that_are_printed(move: str, fate: str) -> None:
     game = visited()
-    verdict = judge(game.position, wire.Decision(kind="reaction", moves=(wire.FoeAct(move=move, foe="host"),)))
+    verdict = judge(game.position, wire.Decision(kind="reaction", moves=(fighting.FoeAct(move=move, foe="host"),)))
     assert verdict.is_accepted, verdict.objections
     for who, action in verdict.actions:
         game.play(who, action)
@@ -60,7 +61,9 @@ def test_a_host_is_undone_over_the_wire_in_the_ways_that_are_printed(move: str, 
 
 
 def test_a_host_is_not_undone_in_a_way_that_is_not_printed() -> None:
-    verdict = judge(visited().position, wire.Decision(kind="reaction", moves=(wire.FoeAct(move="bare", foe="host"),)))
+    verdict = judge(
+        visited().position, wire.Decision(kind="reaction", moves=(fighting.FoeAct(move="bare", foe="host"),))
+    )
     assert not verdict.is_accepted
     assert verdict.objections[0].rule == "U-412"
 

@@ -10,8 +10,6 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.weather import turned, weathered
-from oracle.dealer.builtin.telling.told_weather import told_weather
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
 from oracle.repl.commands import evaluate
@@ -19,13 +17,16 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.environment.events import WeatherTurned
 from oracle.systems.ultimo.environment.surroundings import RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.events import Resolved, Rested
+from oracle.systems.ultimo.seams import moves as ultimo
+from oracle.systems.ultimo.seams.opposition.told_weather import told_weather
+from oracle.systems.ultimo.seams.opposition.weather import turned, weathered
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 from tests.dealer.tables import Game, asked, mill
 from tests.dealer.test_human import moves, proposed
 
 
-def lines(game: Game, *found: wire.Weather) -> list[str]:
+def lines(game: Game, *found: ultimo.Weather) -> list[str]:
     """Return what a ruling with these moves comes to, behind the ruling itself."""
     verdict = judge(game.position, wire.Decision(kind="pass", moves=found))
     assert verdict.is_accepted, verdict.objections
@@ -34,26 +35,26 @@ def lines(game: Game, *found: wire.Weather) -> list[str]:
 
 def test_a_move_may_say_all_of_it_or_a_part_and_the_rest_stays() -> None:
     game = asked("I look at the sky")
-    whole = wire.Weather(rain="heavy", wind="mild", temperature="cold", ground=("snowy", "uneven"), shelter="in")
+    whole = ultimo.Weather(rain="heavy", wind="mild", temperature="cold", ground=("snowy", "uneven"), shelter="in")
     assert lines(game, whole) == ["weather heavy mild cold", "terrain snowy uneven", "shelter in"]
-    assert lines(game, wire.Weather(temperature="hot")) == ["weather none none hot"]
-    assert lines(game, wire.Weather(ground=())) == ["terrain"]
+    assert lines(game, ultimo.Weather(temperature="hot")) == ["weather none none hot"]
+    assert lines(game, ultimo.Weather(ground=())) == ["terrain"]
     game.play("dealer", "rule pass")
     game.play("dealer", "weather heavy mild cold")
     game.say("I look again")
-    assert lines(game, wire.Weather(wind="none")) == ["weather heavy none cold"]
+    assert lines(game, ultimo.Weather(wind="none")) == ["weather heavy none cold"]
 
 
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (wire.Weather(), "says something of rain"),
-        (wire.Weather(temperature="temperate"), "like that already"),
-        (wire.Weather(shelter="out"), "out in the open already"),
-        (wire.Weather(ground=("muddy", "muddy")), "twice"),
+        (ultimo.Weather(), "says something of rain"),
+        (ultimo.Weather(temperature="temperate"), "like that already"),
+        (ultimo.Weather(shelter="out"), "out in the open already"),
+        (ultimo.Weather(ground=("muddy", "muddy")), "twice"),
     ],
 )
-def test_a_move_that_says_nothing_new_is_refused(move: wire.Weather, reason: str) -> None:
+def test_a_move_that_says_nothing_new_is_refused(move: ultimo.Weather, reason: str) -> None:
     verdict = judge(asked("I wait").position, wire.Decision(kind="pass", moves=(move,)))
     assert not verdict.is_accepted
     assert reason in verdict.objections[0].message
@@ -61,17 +62,17 @@ def test_a_move_that_says_nothing_new_is_refused(move: wire.Weather, reason: str
 
 def test_weather_is_no_move_of_another_game() -> None:
     position = asked("I wait", system="diesel").position
-    verdict = judge(position, wire.Decision(kind="pass", moves=(wire.Weather(rain="light"),)))
+    verdict = judge(position, wire.Decision(kind="pass", moves=(ultimo.Weather(rain="light"),)))
     assert verdict.objections[0].code == "game"
 
 
 def test_a_person_who_deals_types_it_in_the_words_of_the_table() -> None:
     desk, proposal = proposed(asked("I wait"))
     assert moves(desk, proposal, "pass; weather light heavy chilly") == (
-        wire.Weather(rain="light", wind="heavy", temperature="chilly"),
+        ultimo.Weather(rain="light", wind="heavy", temperature="chilly"),
     )
-    assert moves(desk, proposal, "pass; terrain muddy uneven") == (wire.Weather(ground=("muddy", "uneven")),)
-    assert moves(desk, proposal, "pass; shelter in") == (wire.Weather(shelter="in"),)
+    assert moves(desk, proposal, "pass; terrain muddy uneven") == (ultimo.Weather(ground=("muddy", "uneven")),)
+    assert moves(desk, proposal, "pass; shelter in") == (ultimo.Weather(shelter="in"),)
 
 
 def test_a_journey_through_it_and_a_fall_are_options_to_take() -> None:
@@ -160,7 +161,7 @@ def test_weather_goes_by_one_step_and_by_itself_never_to_the_worst(number: int, 
         assert after not in ("extreme", "disastrous", "deathly_cold", "sweltering", "scorching")
 
 
-def _steps_of(move: wire.Weather, here: Surroundings) -> tuple[tuple[tuple[str, ...], str, str | None], ...]:
+def _steps_of(move: ultimo.Weather, here: Surroundings) -> tuple[tuple[tuple[str, ...], str, str | None], ...]:
     return (
         (RAINS, here.rain, move.rain),
         (WINDS, here.wind, move.wind),

@@ -10,17 +10,18 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
-from oracle.dealer.builtin.confront import danger_drawn
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.falls import FAILED
-from oracle.dealer.builtin.ventures import PAID
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.story.asking import CardsAnswered
-from oracle.systems.ultimo.care.events import Fell
+from oracle.systems.ultimo.care.road import Fell
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn
+from oracle.systems.ultimo.seams.opposition.falls import FAILED
+from oracle.systems.ultimo.seams.ventures import PAID
 from oracle.systems.ultimo.state import Mark
 from oracle.systems.ultimo.together.ties import Companion
 from tests.dealer.tables import Game, mill
@@ -307,6 +308,6 @@ def test_danger_brings_minions_mostly_and_a_greater_foe_now_and_then() -> None:
         at = replace(game.position, state=replace(game.state, table=replace(game.state.table, counter=count)))
         (decision,) = danger_drawn(at, (event,))
         (move,) = decision.moves
-        assert isinstance(move, wire.Bring)
+        assert isinstance(move, fighting.Bring)
         ranks.add(BESTIARY[move.kind].rank)
     assert ranks == {"minion", "greater"}

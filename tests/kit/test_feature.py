@@ -8,7 +8,8 @@ import pytest
 
 from oracle.core.menu import Refusal
 from oracle.core.part import Told
-from oracle.kit.feature import feature
+from oracle.core.system import HouseRule
+from oracle.kit.feature import Feature, feature, records_of
 from oracle.kit.points import Point, bind, every, first, total, whether
 from oracle.kit.rules import Rules
 from tests.kit import lamp
@@ -39,8 +40,46 @@ def test_a_verb_is_offered_decided_applied_and_described(rules: Rules[Room]) -> 
 
 
 def test_a_step_waits_for_the_actor_it_names(rules: Rules[Room]) -> None:
-    assert rules.waits_for(Burning("pc2")) == ("pc2",)
+    assert rules.waits_for(Room(), Burning("pc2")) == ("pc2",)
     assert rules.run(Room(), Burning("pc2")) is None
+
+
+class LitRoom(Rules[Room]):
+    """The rules of a room, which keeps the step that is due."""
+
+    def step(self, state: Room) -> object | None:
+        return state.step
+
+
+def test_rules_say_whose_move_it_is_and_what_comes_in_question() -> None:
+    rules, lit = LitRoom((feature(lamp),)), Room(is_lit=True, step=Burning("pc2"))
+    assert (rules.waiting(lit), rules.waiting(Room())) == (("pc2",), ())
+    assert rules.in_question(lit, "dealer") == (BlowOut,)
+    assert (rules.follow(lit), rules.follow(Room())) == ((), ())
+
+
+def test_what_features_show_is_joined_in_their_order() -> None:
+    lit = Feature(
+        sheet=lambda _state, who: (f"{who} has a lamp",),
+        status=lambda _state, _who: (("lamp", "lit"),),
+        scenery=lambda _state: ("A lamp burns.",),
+        view=lambda _state, _who: {"lamp": True},
+    )
+    dark = Feature(scenery=lambda _state: ("The rest is dark.",), view=lambda _state, _who: {"rest": False})
+    rules = LitRoom((lit, dark))
+    assert rules.sheet(Room(), "pc1") == ("pc1 has a lamp",)
+    assert rules.status(Room(), "pc1") == (("lamp", "lit"),)
+    assert rules.scenery(Room()) == ("A lamp burns.", "The rest is dark.")
+    assert rules.view(Room(), frozenset()) == {"lamp": True, "rest": False}
+
+
+def test_house_rules_stand_in_the_order_of_their_features() -> None:
+    wick = Feature(house_rules=(HouseRule("wick", "long", ("short",), "How long a wick is.", "A-1"),))
+    assert [rule.id for rule in Rules((feature(lamp), wick)).house_rules] == ["oil", "wick"]
+
+
+def test_the_records_of_a_state_are_those_that_its_modules_declare() -> None:
+    assert records_of(lamp) == (Room, Burning, Light, BlowOut, Lit)
 
 
 def test_a_menu_asks_only_for_what_may_have_options(rules: Rules[Room]) -> None:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.lookup.calculation import Calculation, Sum
+from oracle.game_files import game_words
+from oracle.lookup.calculation import Calculation
 from oracle.lookup.figured import figure
 from oracle.lookup.figures import Question
+from oracle.lookup.questions import questions_of
+from oracle.lookup.seams import quantities_of
+from oracle.systems import KNOWN
+from rules_index import sources
 
 ULTIMO = [
     ("cost of a fireball that lasts five rounds", "8 focus"),
@@ -124,22 +129,28 @@ def test_cards_are_read_in_their_notation_only() -> None:
     assert Question("Ks 9d Qd=9 10h as a test of 7").cards[:3] == ("Ks", "9d", "Qd=9")
 
 
-def test_every_calculation_names_a_passage_that_is_there() -> None:
-    from oracle.lookup.figured_agony import AGONY, AGONY_WORDS
-    from oracle.lookup.figured_bastards import BASTARDS
-    from oracle.lookup.figured_diesel import DIESEL, DIESEL_WORDS
-    from oracle.lookup.figured_humanity import HUMANITY
-    from oracle.lookup.figured_ultimo import ROWS
-    from oracle.lookup.traits_ultimo import TRAITS
-    from rules_index import sources
+@pytest.mark.parametrize("game", KNOWN)
+def test_every_calculation_names_a_passage_that_is_there(game: str) -> None:
+    there = {one.id for one in sources.shipped(game)}
+    rows = questions_of(game)
+    assert rows
+    assert not {f"{game}:{row.passage}" for row in rows} - there
 
-    rows: dict[str, tuple[Calculation | Sum, ...]] = {
-        "ultimo": (*TRAITS, *ROWS),
-        "agony": (*AGONY, *AGONY_WORDS),
-        "bastards": BASTARDS,
-        "humanity": HUMANITY,
-        "diesel": (*DIESEL, *DIESEL_WORDS),
-    }
-    for game, listed in rows.items():
-        there = {one.id for one in sources.shipped(game)}
-        assert not {f"{game}:{row.passage}" for row in listed} - there
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_every_figure_that_a_question_asks_for_can_be_worked_out(game: str) -> None:
+    seam = quantities_of(game)
+    assert seam is not None
+    rows = questions_of(game)
+    asked = {name for row in rows if isinstance(row, Calculation) for name in row.quantities}
+    assert asked <= {one.id for one in seam.QUANTITIES}
+    assert set(seam.SUMS) == {row["sum"] for row in game_words(game, "questions")["question"] if "sum" in row}
+
+
+def test_only_what_cards_are_good_for_is_kept_from_a_table_that_wants_no_odds() -> None:
+    rows = [row for row in questions_of("ultimo") if isinstance(row, Calculation)]
+    assert {name for row in rows if row.chances for name in row.quantities} == {"odds", "best_row"}
+
+
+def test_a_game_of_the_players_own_has_no_figures() -> None:
+    assert figure("mygame", "I fall 30 feet, how much damage?") is None

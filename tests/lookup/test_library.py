@@ -123,7 +123,7 @@ def test_chapters_are_read_by_part_of_their_name(library: Library) -> None:
 
 
 def test_examples_are_the_handbooks_own(library: Library) -> None:
-    found = library.search_examples("I sneak up behind the watchman", 5)
+    found = library.search_examples("ultimo", "I sneak up behind the watchman", 5)
     assert len(found) == 5
     assert all(hit.example.id for hit in found)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from oracle.dealer.builtin.rating.learnt import VECTORS, rated_tasks
+from oracle.dealer.builtin.rating.learnt import rated_tasks, vectors_file
 from oracle.meaning.kept import KeptVectors, kept_vectors
 from oracle.meaning.sentences import AT_ONCE, DIMENSIONS, sentences
 
@@ -35,7 +35,7 @@ def test_what_means_the_like_is_nearer_than_what_only_sounds_like_it() -> None:
 
 def test_a_vector_that_is_kept_is_the_vector_it_has() -> None:
     tasks = tuple(one.words for one in rated_tasks())[::97]
-    own, kept = sentences(), kept_vectors(VECTORS).of(tasks)
+    own, kept = sentences(), kept_vectors(vectors_file()).of(tasks)
     assert own is not None
     assert kept is not None
     assert float((kept * own.of(tasks)).sum(axis=1).min()) > 0.999
@@ -43,8 +43,8 @@ def test_a_vector_that_is_kept_is_the_vector_it_has() -> None:
 
 def test_a_sentence_nobody_has_kept_is_worked_out_when_it_is_needed() -> None:
     new = "I shoe the unicorn by candlelight"
-    assert kept_vectors(VECTORS).missing((new,)) == (new,)
-    found, own = kept_vectors(VECTORS).of((rated_tasks()[0].words, new)), sentences()
+    assert kept_vectors(vectors_file()).missing((new,)) == (new,)
+    found, own = kept_vectors(vectors_file()).of((rated_tasks()[0].words, new)), sentences()
     assert found is not None
     assert own is not None
     assert np.allclose(found[1], own.of((new,))[0], atol=1e-5)

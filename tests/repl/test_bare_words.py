@@ -8,7 +8,7 @@ from oracle.errors import IllegalActionError, NotationError
 from oracle.repl.bare_words import SAID_FOR, meant_command
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import COMMANDS, evaluate, nearest
-from oracle.table.reading import BINDING
+from oracle.table.topics import verbs_about
 from tests.repl.tables import at_a_check, evening_at, opened, texts
 
 NAMES = frozenset(one.name for one in COMMANDS)
@@ -75,10 +75,10 @@ def test_a_hint_names_what_is_here_in_the_words_of_the_story() -> None:
 
 @pytest.mark.parametrize("typed", ["/oracle", "/paas", "/morral", "/rset", "/focsu", "/finsh", "/expertis"])
 def test_a_mistaken_command_is_never_answered_with_one_that_spends_or_gives_up(typed: str) -> None:
-    evening = evening_at(opened())
-    assert nearest(evening.session, typed[1:]) not in BINDING
+    evening, binding = evening_at(opened()), verbs_about("binding", "ultimo")
+    assert nearest(evening.session, typed[1:]) not in binding
     list(evening.answer(typed))
-    assert evening.offer.strip("/").partition(" ")[0] not in BINDING
+    assert evening.offer.strip("/").partition(" ")[0] not in binding
 
 
 def test_a_slip_for_something_that_spends_is_asked_about_and_not_held_ready() -> None:

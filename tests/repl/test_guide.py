@@ -9,7 +9,8 @@ import pytest
 from oracle.core.part import why_not
 from oracle.repl.commands import COMMANDS
 from oracle.repl.evening import Evening
-from oracle.repl.guide import LESSONS, OFFER, Guide, example, lessons_of
+from oracle.repl.guide import Guide, example, lessons_of, offer
+from oracle.repl.guide import lessons as listed_lessons
 from oracle.repl.habits import Habits, read_habits
 from oracle.systems import GAMES
 from oracle.table.opening import Wanted, start
@@ -26,7 +27,7 @@ def test_the_first_evening_is_offered_the_guide_and_begins_with_the_hand() -> No
     session, setup = start(Wanted(game="ultimo", seed="abc"))
     evening = evening_at(session, guide=True)
     told = [one.text for one in evening.begin(session.open(setup), first=True) if one.about == "lesson"]
-    assert told[0] == OFFER
+    assert told[0] == offer()
     assert told[1].startswith("This is your hand")
 
 
@@ -83,8 +84,8 @@ def test_the_guide_is_switched_off_and_on_and_keeps_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_notes_can_be_read_and_name_only_commands_there_are(game: str) -> None:
     told = texts(lessons_of(opened(game)))
-    assert len(told) == len(LESSONS[game])
-    named = {word.strip(".,;:") for text in (*told, OFFER) for word in text.split() if word.startswith("/")}
+    assert len(told) == len(listed_lessons(game))
+    named = {word.strip(".,;:") for text in (*told, offer()) for word in text.split() if word.startswith("/")}
     assert named <= {f"/{one.name}" for one in COMMANDS}
     assert "{" not in "".join(told)
 

@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from oracle import paths
-from oracle.adventure_files.ultimo_sheets import load_sheet
+from oracle.adventure_files.sheets import load_sheet
 from oracle.errors import NotationError
 from oracle.repl.making import Making, answered, listed, make_character, next_open, went_back
-from oracle.repl.making_steps import STEPS
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.complaints import complaints
 from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
-from oracle.table.characters import RULES, saved_characters
+from oracle.systems.ultimo.seams.creation import STEPS
+from oracle.table.characters import saved_characters
+
+RULES = {rule.id: rule.default for rule in ULTIMO.house_rules}
 
 
 @pytest.fixture(autouse=True)
@@ -29,19 +32,19 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def talked(*lines: str) -> str:
     """Return everything that is said while these lines are typed, then the end of the input."""
     out = io.StringIO()
-    made = make_character(RULES, io.StringIO("".join(f"{line}\n" for line in lines)), out)
+    made = make_character("ultimo", RULES, io.StringIO("".join(f"{line}\n" for line in lines)), out)
     assert made in ("", *(path.stem for path in saved_characters()))
     return " ".join(out.getvalue().split())
 
 
 def only_one() -> Character:
     (path,) = saved_characters()
-    return load_sheet(path, RULES)
+    return load_sheet("ultimo", path, RULES)
 
 
 def after(*lines: str) -> Making:
     """Return the conversation after these answers, each of which has to be good."""
-    making = next_open(Making(RULES, seed="test"))
+    making = next_open(Making("ultimo", RULES, Draft(), seed="test"))
     for line in lines:
         making, _ = answered(making, line)
     return making
@@ -136,7 +139,9 @@ def test_a_mistake_is_told_and_nothing_is_lost(before: int, typed: str, answer: 
 
 
 def test_a_trait_that_is_out_of_reach_says_what_it_takes() -> None:
-    veteran = Making(RULES, Draft(veteran=True, age=40), at=[step.id for step in STEPS].index("traits"), seed="x")
+    veteran = Making(
+        "ultimo", RULES, Draft(veteran=True, age=40), at=[step.id for step in STEPS].index("traits"), seed="x"
+    )
     with pytest.raises(NotationError, match="Door Kicker: Door Kicker is not to be had: it takes Athletics 3"):
         answered(veteran, "Door Kicker")
     told = " ".join(listed(veteran))
@@ -280,7 +285,7 @@ def test_a_skill_or_a_thing_can_be_taken_back() -> None:
 
 def test_every_question_held_ready_leads_to_somebody_legal() -> None:
     for number in range(6):
-        making = next_open(Making(RULES, seed=str(number)))
+        making = next_open(Making("ultimo", RULES, Draft(), seed=str(number)))
         for _ in range(40):
             if making.step is None:
                 break
@@ -298,6 +303,6 @@ def test_five_scores_in_a_row_are_those_of_the_five_attributes(line: str) -> Non
 def test_an_answer_that_cannot_be_is_the_last_thing_on_the_screen() -> None:
     """The long list of a question stands above it once, and is not printed over the complaint."""
     out = io.StringIO()
-    make_character(RULES, io.StringIO("a quiet thief\nno\nPlumber's mate\n"), out)
+    make_character("ultimo", RULES, io.StringIO("a quiet thief\nno\nPlumber's mate\n"), out)
     complaint = out.getvalue().rpartition("> Plumber's mate")[2].partition("Kept as far")[0]
     assert 1 <= len(complaint.strip().splitlines()) <= 6

@@ -9,6 +9,7 @@ import pytest
 
 from rules_index import sources, thesaurus
 from rules_index.examples import yardsticks
+from rules_index.folders import TEXTS
 
 GAMES = ("agony", "bastards", "diesel", "humanity", "ultimo")
 CITED = re.compile(r"\bU-\d{3}\b")
@@ -37,13 +38,13 @@ def test_every_section_that_is_listed_is_a_heading(game: str) -> None:
     headings = {heading for one in sources.shipped(game) for heading in one.path}
     for path in sources.files(game):
         headings.update(re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))
-    lines = (sources.TEXTS / game / "sections.tsv").read_text(encoding="utf-8").splitlines()
+    lines = (TEXTS / game / "sections.tsv").read_text(encoding="utf-8").splitlines()
     assert not {line.split("\t")[0] for line in lines if not line.startswith("#")} - headings
 
 
 @pytest.mark.parametrize(("game", "least"), [("ultimo", 150), *((game, 40) for game in GAMES if game != "ultimo")])
 def test_the_thesaurus_knows_many_words_of_players(game: str, least: int) -> None:
-    own = (thesaurus.FOLDER / f"{game}.txt").read_text(encoding="utf-8").splitlines()
+    own = (TEXTS / game / thesaurus.NAME).read_text(encoding="utf-8").splitlines()
     assert sum("->" in line for line in own) >= least
 
 

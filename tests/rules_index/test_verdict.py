@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_index import ask, build, sources
+from rules_index.folders import TEXTS
 from rules_index.search import Index
-from rules_index.verdict import FOLDER, decided, verdict
+from rules_index.verdict import decided, verdict
 
 
 @pytest.fixture(scope="module")
@@ -15,7 +16,7 @@ def indexes() -> dict[str, Index]:
 
 
 def ways(game: str) -> list[tuple[str, str]]:
-    lines = (FOLDER / f"{game}.txt").read_text(encoding="utf-8").splitlines()
+    lines = (TEXTS / game / "decided.txt").read_text(encoding="utf-8").splitlines()
     rows = [[part.strip() for part in line.split("|")] for line in lines if line and not line.startswith("#")]
     return [(said, way.strip()) for said, _, listed in rows for way in listed.split(";")]
 

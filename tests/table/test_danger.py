@@ -12,7 +12,6 @@ from oracle.adventure_files import load_adventure
 from oracle.core.notation import Prose
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
-from oracle.dealer.builtin.confront import danger_drawn, setting_of
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
@@ -25,6 +24,8 @@ from oracle.systems import every_tier
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.foes.printed import in_print
+from oracle.systems.ultimo.seams import fight_moves as fighting
+from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn, setting_of
 from oracle.table.opening import Wanted, start
 from oracle.table.proof import proven
 from oracle.table.session import Session
@@ -237,7 +238,7 @@ def test_a_twist_by_which_danger_draws_near_brings_a_foe_that_belongs_there(prem
     event = CardsAnswered(next(iter(game.state.system.zones["pc1.hand"].known)), yes=True, shade="plain", twist="s")
     (decision,) = danger_drawn(game.position, (event,))
     (move,) = decision.moves
-    assert isinstance(move, wire.Bring)
+    assert isinstance(move, fighting.Bring)
     quiet = replace(event, twist="h")
     assert list(danger_drawn(game.position, (quiet,))) == []
     written = Position(game.table, Game(mill(), "severs").state, game.table.system)

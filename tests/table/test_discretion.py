@@ -13,6 +13,7 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Refusal
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import menu, parse_action, why_not
+from oracle.core.spoken import Said
 from oracle.dealer.asking import ask_for_ruling, ask_for_telling
 from oracle.dealer.memory import Memory
 from oracle.errors import IllegalActionError, OracleError, UnknownNameError
@@ -38,7 +39,7 @@ from oracle.table.opening import Wanted, find_table, resume, start
 from oracle.table.part import Say
 from oracle.table.proof import proven
 from oracle.table.session import Session
-from oracle.table.state import Said, Seat
+from oracle.table.state import Seat
 from tests.dealer.tables import asked
 
 CAST = ("wren", "karla")

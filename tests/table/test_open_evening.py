@@ -15,7 +15,7 @@ from oracle.errors import IllegalActionError, NotationError, UnknownNameError
 from oracle.repl.commands import evaluate
 from oracle.story import STORY
 from oracle.story.asking import CardsAnswered
-from oracle.systems import GAMES, QUICK_STARTS, every_system, find_quick_start
+from oracle.systems import GAMES, every_system, find_quick_start, quick_starts
 from oracle.table import opening
 from oracle.table.holding import TABLE
 from oracle.table.opening import Wanted, find_table, start
@@ -180,7 +180,7 @@ def test_while_a_card_is_awaited_the_table_waits_for_it_and_players_do_not_go_on
     made.journal.close()
 
 
-@pytest.mark.parametrize("game", QUICK_STARTS)
+@pytest.mark.parametrize("game", quick_starts())
 def test_every_game_with_a_quick_start_is_a_game(game: str) -> None:
     assert game in GAMES
     assert find_quick_start(game)("a thief", "").name

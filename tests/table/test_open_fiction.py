@@ -47,7 +47,7 @@ def test_a_story_begins_with_a_question_three_threads_and_somebody_to_ask(sessio
     tale = session.state.story
     assert len(known_of(tale, "thread")) == 4
     assert QUESTION in known_of(tale, "thread")
-    assert len(tale.adventure.scenes) == 4
+    assert len(tale.adventure.scenes) == 3  # the first thread shows where the story begins
     assert tale.here.features
     assert tale.here.details
     assert tale.here.complications
@@ -110,7 +110,8 @@ def test_a_story_that_is_followed_to_its_end_turns_and_can_be_closed(session: Se
     plan = plan_at(session.position())
     assert plan is not None
     for thread in plan.threads:
-        said(session, f"/go {thread.place.id}")
+        if thread is not plan.threads[0]:
+            said(session, f"/go {thread.place.id}")
         sign = session.state.story.here.features[0]
         assert sign.name == thread.trouble.sign.name
         said(session, f"/try {sign.id}")

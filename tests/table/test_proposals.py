@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import pytest
 
 from oracle.cli import main
+from oracle.core.spoken import Narrated
 from oracle.errors import DealerError, JournalWriteError, NotationError, OracleError, RulingError, UnknownNameError
 from oracle.repl.commands import evaluate
 from oracle.repl.lines import play_lines
@@ -17,7 +18,6 @@ from oracle.table.history import recent, recounted, transcript_digest
 from oracle.table.opening import Wanted, find_table, resume, start
 from oracle.table.proof import proven
 from oracle.table.session import Session, Shown
-from oracle.table.state import Narrated
 
 CLIMB = "I climb the sea wall to see better"
 

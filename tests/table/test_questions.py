@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
 from oracle.dealer.interpret.meaning import read_notation
 from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml
 from oracle.table.opening import Wanted, resume, start
 from oracle.table.session import Session, Shown
 from oracle.table.state import NONE_OF_THESE, Question

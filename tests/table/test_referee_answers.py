@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from oracle.core.chance import Stream, key_from_seed
-from oracle.table.referee_answers import referee_request
+from oracle.systems.ultimo.seams.answer_referee import answer as referee_request
 
 HEROES = [{"id": "pc1", "name": "Ada", "health": 6, "soak": 1}, {"id": "pc2", "name": "Bo", "health": 4, "soak": 0}]
 BRUTE = {"id": "b1", "name": "brute", "kind": "minion", "health": 7, "soak": 0, "melee": 5, "ranged": None,

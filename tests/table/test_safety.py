@@ -10,6 +10,7 @@ import pytest
 
 from oracle.core.notation import Prose
 from oracle.core.part import act, menu, why_not
+from oracle.core.spoken import Narrated, Said
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.position import Position
 from oracle.errors import NotationError
@@ -36,7 +37,6 @@ from oracle.table.safety import (
     with_limit,
 )
 from oracle.table.session import Session, Shown
-from oracle.table.state import Narrated, Said
 from oracle.table.transcript import passages
 from oracle.table.welcome import welcomed
 from oracle.table.x_card import LEFT_OUT, NOT_WRITTEN, TAKEN_BACK, TO_LIFT, put_x

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from oracle.core.spoken import Said
 from oracle.errors import UnknownNameError
 from oracle.repl.commands import evaluate
 from oracle.systems import find_system
 from oracle.table.opening import Wanted, start
 from oracle.table.seats import names_of
 from oracle.table.session import Session
-from oracle.table.state import Said
 from oracle.table.third_person import told_of
 
 NAMES = {"pc1": "Wren Hallow", "pc2": "Karla"}

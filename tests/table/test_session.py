@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import menu
+from oracle.core.spoken import Narrated, Said
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.builtin.telling.phrasing import ways_to_say
 from oracle.dealer.builtin.telling.prose import talk
@@ -29,6 +29,7 @@ from oracle.story.notes import MoveOn
 from oracle.systems import GAMES
 from oracle.systems.ultimo.events import Marked, Unmarked
 from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml
 from oracle.systems.ultimo.state import Mark
 from oracle.table import opening
 from oracle.table.duties import Desk
@@ -37,7 +38,6 @@ from oracle.table.holding import DUTIES, MODEL
 from oracle.table.opening import Wanted, find_table, start, table_of
 from oracle.table.proof import proven
 from oracle.table.session import MOST_ANSWERS, Session, Shown
-from oracle.table.state import Narrated, Said
 from oracle.text.words import sentences
 from tests.evening import typed_lines
 

@@ -14,7 +14,6 @@ from oracle.dealer.interpret.meaning import EVERYONE, FAMILIES, SCENE, SOURCES, 
 from oracle.dealer.interpret.requests import adventure_named
 from oracle.systems import find_system
 from oracle.training.rows import (
-    GAME,
     PLACES,
     ROWS,
     Decision,
@@ -25,6 +24,7 @@ from oracle.training.rows import (
     places,
     plain_rows,
     read_rows,
+    rows_game,
     scene_rows,
 )
 
@@ -108,7 +108,7 @@ def test_ids_are_used_once_and_somebody_of_the_party_speaks(file: str) -> None:
 
 @pytest.mark.parametrize("file", [*places(), *OPEN])
 def test_decisions_are_of_a_kind_there_is_and_have_its_keys(file: str) -> None:
-    game = adventure_named(str(PLACES / file)).system if file in places() else GAME
+    game = adventure_named(str(PLACES / file)).system if file in places() else rows_game()
     skills = task_skills(find_system(game))
     for row, decision in decisions(file):
         (kind,) = decision["kind"]

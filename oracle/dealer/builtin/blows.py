@@ -15,9 +15,10 @@ from oracle.dealer.builtin.enact.enact import NO_VERB, enacted
 from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.spoken import named_in
 from oracle.dealer.builtin.enact.verbs import likely_verbs
-from oracle.dealer.builtin.footing import closed_in
+from oracle.dealer.builtin.foes import fight_verbs, foes_in_sight, has_fights, standing_foes
+from oracle.dealer.builtin.lines import lines_of
 from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
+from oracle.dealer.builtin.skills import is_fighting
 from oracle.dealer.builtin.things import THOUGHT, is_thing, makeshift, missing_thing
 from oracle.dealer.compile import actor_of, goal_of
 from oracle.dealer.interpret.choose import Ranked
@@ -27,16 +28,8 @@ from oracle.dealer.interpret.meaning import SOCIAL, Meaning
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
-from oracle.systems.ultimo.fight.actions import BARE
-from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
-
-STRIKES: Final = "attack"
-"""Verb of a blow of any kind: who is to be knocked out, pinned down or killed is struck first."""
-
-BRAWLING: Final = ("Brawling", "Shooting")
-"""Skills of which a check before foes is a blow."""
 
 TRIED: Final = 6
 """Actions of one line that are put to the referee."""
@@ -56,9 +49,6 @@ THROWN: Final = 0.2
 HARDLY: Final = 0.1
 """The same where its verb says so too."""
 
-BLOWS: Final = ("attack", "shoot", "hurl")
-"""Verbs of the rules by which somebody is struck."""
-
 FRIENDLY: Final = 2.5
 """How many times likelier than all of these no verb has to be for nobody to be struck..."""
 
@@ -71,20 +61,23 @@ SAID: Final = 0.25
 STEALTHY: Final = 0.3
 """Chance of a skill of stealth, the likeliest of all, from which on somebody steals up."""
 
+EMPTY_HANDED: Final = "-"
+"""Stands in a line of notation where a thing could stand."""
+
 SPARED: Final = 0.4
 """Chance from which on another verb is done beside it."""
 
 
 def is_for_another(position: Position, line: Line) -> bool:
     """Return whether somebody is struck who is none of the foes in sight, or none are: nobody is struck instead."""
-    if not in_sight(position.rules.danger):
+    if not standing_foes(position):
         return True
     named = named_in(line.parsed)
     if any(is_named(line, one.id, named) for one in people_here(position.tale) if not is_foe(position, one.id)):
         return True
     if not named or kinds_of([named])[0] not in SPOKEN_TO:
         return False
-    return not any(is_named(line, foe, line.text) for foe in in_sight(position.rules.danger))
+    return not any(is_named(line, foe, line.text) for foe in standing_foes(position))
 
 
 def as_blow(position: Position, meant: Meant) -> Meant:
@@ -105,7 +98,7 @@ def as_blow(position: Position, meant: Meant) -> Meant:
     else:
         other = max((one.chance for one in found.ranked if one not in blows), default=0.0)
         is_read_so = sum(one.chance for one in blows) >= max(LIKELY, other)
-        is_blow = (meant.asks or _is_brawl(meant.meaning)) and (is_read_so or _is_plain(found))
+        is_blow = (meant.asks or _is_brawl(meant.meaning)) and (is_read_so or _is_plain(position, found))
     meaning = next((one.meaning for one in blows if one.meaning.family), Meaning("act", family="attack"))
     return replace(meant, meaning=meaning, asks=False) if is_blow else meant
 
@@ -115,28 +108,34 @@ def _begins_a_fight(position: Position, meant: Meant, found: Interpretation, cha
     named, whom = named_in(found.parsed), struck_in(position, found.parsed)
     if not is_somebody(position, whom) and next(confronted(position, found.parsed, ""), None) is None:
         return False
-    strikes, none = sum(found.verbs.get(verb, 0.0) for verb in BLOWS), found.verbs.get(NO_VERB, 0.0)
+    strikes, none = _strikes(position, found), found.verbs.get(NO_VERB, 0.0)
     if whom != named and is_thing(named):
         return chance >= THROWN or (chance >= HARDLY and chance + strikes >= 2 * THROWN)
     is_said = dict(found.readings).get("act:attack", 0.0) >= SAID and _is_brawl(meant.meaning)
-    is_said = is_said or _is_plain(found)
+    is_said = is_said or _is_plain(position, found)
     other = max((one.chance for one in found.ranked if one.meaning.kind != "pass" and not _is_blow(one)), default=0.0)
     return is_said or chance >= (THROWN if strikes >= none else max(LIKELY, other))
 
 
 def _is_friendly(position: Position, meant: Meant, found: Interpretation) -> bool:
     """Return whether a line only sounds like a blow at who is no foe: a slap on the back is no verb of the rules."""
-    strikes, none = sum(found.verbs.get(verb, 0.0) for verb in BLOWS), found.verbs.get(NO_VERB, 0.0)
+    strikes, none = _strikes(position, found), found.verbs.get(NO_VERB, 0.0)
     named = named_in(found.parsed)
     is_thrown = named != struck_in(position, found.parsed) or not person_called(position, named)
     is_sure = sum(one.chance for one in found.ranked if _is_blow(one)) >= SURELY
     return not (meant.asks or is_thrown or is_sure) and none >= FRIENDLY * strikes
 
 
-def _is_plain(found: Interpretation) -> bool:
+def _is_plain(position: Position, found: Interpretation) -> bool:
     """Return whether a line says a blow plainly, whatever it is read as."""
-    strikes, none = sum(found.verbs.get(verb, 0.0) for verb in BLOWS), found.verbs.get(NO_VERB, 0.0)
-    return strikes >= max(LIKELY, 2 * none) and max(found.verbs, key=lambda verb: found.verbs[verb]) in BLOWS
+    strikes, none = _strikes(position, found), found.verbs.get(NO_VERB, 0.0)
+    likeliest = max(found.verbs, key=lambda verb: found.verbs[verb])
+    return strikes >= max(LIKELY, 2 * none) and likeliest in fight_verbs(position).blows
+
+
+def _strikes(position: Position, found: Interpretation) -> float:
+    """Return the chance of all verbs together by which somebody is struck."""
+    return sum(found.verbs.get(verb, 0.0) for verb in fight_verbs(position).blows)
 
 
 def _is_blow(one: Ranked) -> bool:
@@ -145,7 +144,7 @@ def _is_blow(one: Ranked) -> bool:
 
 def is_at_thing(position: Position, parsed: ParsedUtterance) -> bool:
     """Return whether a thing is struck that is named, and nobody."""
-    named, foes = struck_in(position, parsed), in_sight(position.rules.danger)
+    named, foes = struck_in(position, parsed), standing_foes(position)
     names = names_at(position, actor_of(position)).of
     if any(fit_of(names.get(foe, ()), parsed.main) >= NAMED for foe in foes):
         return False
@@ -153,7 +152,7 @@ def is_at_thing(position: Position, parsed: ParsedUtterance) -> bool:
 
 
 def _is_brawl(meaning: Meaning) -> bool:
-    return meaning.kind == "check" and not meaning.target and meaning.skill in BRAWLING
+    return meaning.kind == "check" and not meaning.target and is_fighting(meaning.skill)
 
 
 def is_stealthy(meant: Meant, skills: Sequence[str]) -> bool:
@@ -162,16 +161,16 @@ def is_stealthy(meant: Meant, skills: Sequence[str]) -> bool:
     return any(skill in skills and chance >= STEALTHY for skill, chance in found)
 
 
-def blow_of(line: Line, meant: Meant) -> str:
+def blow_of(position: Position, line: Line, meant: Meant) -> str:
     """Return whether a line that strikes does so from near by or with what shoots and is thrown: the verb for it."""
     chances = meant.interpretation.verbs if meant.interpretation else {}
     verbs = [verb for verb, field in line.names.preferred if field == "item" and chances.get(verb)]
-    return max(verbs, key=lambda verb: chances[verb], default=STRIKES)
+    return max(verbs, key=lambda verb: chances[verb], default=fight_verbs(position).blows[0])
 
 
 def is_foe(position: Position, person: str) -> bool:
     """Return whether a person of the story stands before the party as a foe."""
-    return has_fights(position) and person in in_sight(position.rules.danger)
+    return person in standing_foes(position)
 
 
 def words_to_foe(position: Position, meant: Meant) -> str:
@@ -192,7 +191,7 @@ def announced(
 ) -> Iterator[wire.Call]:
     """Yield what a line announces before foes just as it is said, for the engine to say why it cannot be done."""
     for verb, _ in likely_verbs(position.system.name, wanted, chances, 0.0)[:1]:
-        foes = in_sight(position.rules.danger)
+        foes = standing_foes(position)
         foe = next((foe for foe in foes if is_named(line, foe, line.text)), next(iter(foes), ""))
         values = {"item": _arm(line, verb), "foes": foe, "foe": foe}
         kind = position.part.actions.get(verb)
@@ -207,7 +206,7 @@ def _arm(line: Line, verb: str) -> str:
     if instrument and kinds_of([instrument])[0] == "thing":
         telling = [word for word in words_of(instrument) if word not in word_class("determiners")]
         return goal_of(" ".join(telling))
-    return next(iter(line.names.preferred.get((verb, "item"), ())), BARE)
+    return next(iter(line.names.preferred.get((verb, "item"), ())), EMPTY_HANDED)
 
 
 def by_blow(
@@ -233,7 +232,7 @@ def by_blow(
         return
     yield from _makeshift(position, line, meant)
     if is_stealthy(meant, stealth):
-        yield _procedure(wire.Call(action="hide", who=line.speaker))
+        yield _procedure(wire.Call(action=fight_verbs(position).hide, who=line.speaker))
     for one in enacted(position, line, wanted, meant.interpretation.verbs, LEAST_SAID)[:TRIED]:
         yield one.decision()
     yield from struck(position, line, meant)
@@ -252,17 +251,18 @@ def _makeshift(position: Position, line: Line, meant: Meant) -> Iterator[wire.De
 
 def struck(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
     """Yield the blow that a line comes to before foes, else a step nearer; one that cannot fall is no task."""
-    blow = {blow_of(line, meant): 1.0}
+    blow = {blow_of(position, line, meant): 1.0}
     for one in enacted(position, line, {"attack": 1.0}, blow)[:TRIED]:
         yield one.decision()
     yield from (_procedure(call) for call in announced(position, line, {"attack": 1.0}, blow))
-    yield from closed_in(position, line, *blow)
+    if (lines := lines_of(position)) is not None:
+        yield from lines.closed_in(position, line, *blow)
     yield wire.Decision(kind="pass")
 
 
 def set_upon(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
     """Yield that whoever is attacked comes into play, and that the blow which was announced falls at once."""
-    blow = blow_of(line, meant)
+    blow = blow_of(position, line, meant)
     for names, coming in confronted(position, line.parsed, meant.meaning.target):
         bringing = (*coming, *makeshift(position, line))
         after = brought(position, bringing)
@@ -272,7 +272,7 @@ def set_upon(position: Position, line: Line, meant: Meant) -> Iterator[wire.Deci
         if is_unarmed(line, blow):
             yield from (_procedure(*bringing, call) for call in announced(after, aimed, {"attack": 1.0}, {blow: 1.0}))
             yield wire.Decision(kind="pass")
-        yield _procedure(*bringing, wire.Call(action=f"near {names[0]}", who=line.speaker))
+        yield _procedure(*bringing, wire.Call(action=f"{fight_verbs(position).near} {names[0]}", who=line.speaker))
         yield wire.Decision(kind="pass", moves=bringing)
     if is_unnamed(position, line, meant):
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="whom"),))

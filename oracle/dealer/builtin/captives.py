@@ -7,13 +7,14 @@ from typing import Final
 
 from oracle.core.records import replace
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.belongings import Thing, belongings_of
 from oracle.dealer.builtin.confront import is_somebody, person_called, struck_in
 from oracle.dealer.builtin.enact.called import fit_of, names_at
 from oracle.dealer.builtin.enact.enact import NO_VERB
 from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.verbs import families
+from oracle.dealer.builtin.foes import fight_verbs, foes_met, has_fights
 from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.builtin.pressing import has_fights
 from oracle.dealer.builtin.things import missing_thing, own_thing, thing_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.interpreter import Interpretation
@@ -22,9 +23,6 @@ from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.kit.words import capital
 from oracle.story.state import people_here
-from oracle.systems.ultimo.beats.fights import spoken
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
@@ -33,17 +31,11 @@ NO_MORE: Final[Mapping[str, str]] = {"dead": "gone_dead", "fled": "gone_fled"}
 
 LET_LIVE: Final = "gone_alive"
 
-MERCY: Final = "spare"
-"""Verb of who lets a beaten foe live, as a captive too."""
-
 CAPTIVE: Final = 0.1
 """Chance of it from which on somebody is taken captive, where no other verb is likelier."""
 
 RATHER: Final = 2.0
 """How many times likelier than a blow it has to be: who is to be taken alive is struck first."""
-
-STRIKES: Final = "attack"
-"""Verb of a blow of any kind."""
 
 CAPTURING: Final = ("act", "check", "pass", "refuse")
 """Kinds of lines that may be for it."""
@@ -67,7 +59,8 @@ def is_sparing(position: Position, meant: Meant) -> bool:
         every = families(position.system.name)
         chances = {verb: chance for verb, chance in chances.items() if every.get(verb) == "attack"}
     verb = max(chances, key=lambda one: chances[one], default="")
-    return verb == MERCY and chances[verb] >= max(CAPTIVE, RATHER * chances.get(STRIKES, 0.0))
+    known = fight_verbs(position)
+    return verb == known.spare and chances[verb] >= max(CAPTIVE, RATHER * chances.get(known.blows[0], 0.0))
 
 
 def gone(position: Position, meant: Meant) -> tuple[str, str] | None:
@@ -79,14 +72,14 @@ def gone(position: Position, meant: Meant) -> tuple[str, str] | None:
     if not (is_social or meaning.kind in ("talk", "refuse") or meaning.family == "attack"):
         return None
     speaker = actor_of(position)
-    line, foes = Line(found.parsed, names_at(position, speaker), speaker), position.rules.danger.foes
+    line = Line(found.parsed, names_at(position, speaker), speaker)
     if set(words_of(line.text)) & word_class("further"):
         return None
-    named = [name for name in foes if is_named(line, name, line.text)]
-    if not named or any(not foes[name].is_down for name in named):
+    named = [foe for foe in foes_met(position) if is_named(line, foe.id, line.text)]
+    if not named or any(not foe.is_down for foe in named):
         return None
-    fate = foes[named[-1]].fate
-    return (NO_MORE.get(fate, LET_LIVE), spoken(foes[named[-1]])) if fate else None
+    fate = named[-1].fate
+    return (NO_MORE.get(fate, LET_LIVE), named[-1].spoken) if fate else None
 
 
 def made_fast(position: Position, meant: Meant) -> tuple[str, Mapping[str, str]] | None:
@@ -97,17 +90,17 @@ def made_fast(position: Position, meant: Meant) -> tuple[str, Mapping[str, str]]
     found = meant.interpretation
     if found is None or not has_fights(position) or not is_sparing(position, meant):
         return None
-    if position.why_not(position.part.actions[MERCY]()) is None:
+    if position.why_not(position.part.actions[fight_verbs(position).spare]()) is None:
         return None
     if missing := missing_thing(position, replace(meant, meaning=Meaning("act", family="handle"))):
         return "no_thing", {"thing": missing}
-    foes, danger = in_sight(position.rules.danger), position.rules.danger.foes
-    left = [name for name, foe in danger.items() if foe.fate]
-    name = next(iter((*foes, *reversed(left))), "")
-    if not name:
+    foes = foes_met(position)
+    left = [foe for foe in foes if foe.fate]
+    foe = next(iter((*(one for one in foes if one.in_sight), *reversed(left))), None)
+    if foe is None:
         return _not_beaten(position, found)
-    key = "stands" if name in foes else NO_MORE.get(danger[name].fate, "made_fast")
-    holes = {"foe": spoken(danger[name]), "foe_cap": capital(spoken(danger[name]))}
+    key = "stands" if foe.in_sight else NO_MORE.get(foe.fate, "made_fast")
+    holes = {"foe": foe.spoken, "foe_cap": capital(foe.spoken)}
     if key == "made_fast" and (rope := _rope(position, found.parsed)) is not None:
         return "made_fast_with", {**holes, "thing": rope.name}
     return key, holes
@@ -119,7 +112,7 @@ def _not_beaten(position: Position, found: Interpretation) -> tuple[str, Mapping
     person = person_called(position, whom)
     name = next((one.name for one in people_here(position.tale) if one.id == person), whom)
     is_here = bool(person) or (position.tale.adventure.open_play and is_somebody(position, whom))
-    is_said = found.verbs.get(MERCY, 0.0) >= PLAINLY
+    is_said = found.verbs.get(fight_verbs(position).spare, 0.0) >= PLAINLY
     return ("stands", {"foe": name, "foe_cap": capital(name)}) if is_here and is_said else None
 
 
@@ -127,12 +120,14 @@ def tied(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     """Yield that a thing with which somebody is made fast leaves the hands, to be picked up again."""
     fast, found = made_fast(position, meant), meant.interpretation
     rope = _rope(position, found.parsed) if found and fast and fast[0] == "made_fast_with" else None
-    if rope is not None:
-        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"put_down {rope.id}", who=actor_of(position)),))
+    kept = belongings_of(position)
+    if rope is not None and kept is not None:
+        call = wire.Call(action=kept.laid_down(rope.id), who=actor_of(position))
+        yield wire.Decision(kind="procedure", moves=(call,))
     yield wire.Decision(kind="pass")
 
 
-def _rope(position: Position, parsed: ParsedUtterance) -> Item | None:
+def _rope(position: Position, parsed: ParsedUtterance) -> Thing | None:
     """Return the thing of the speaker's with which a line says that something is done; `None` for none."""
     line = Line(parsed, names_at(position, actor_of(position)), actor_of(position))
     thing = thing_of(parsed) if parsed.instrument else ""

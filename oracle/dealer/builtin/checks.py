@@ -3,45 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
 from oracle.core.notation import write_action
 from oracle.core.records import replace
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
-from oracle.dealer.builtin.falls import with_height
-from oracle.dealer.builtin.footing import likeliest_verb
 from oracle.dealer.builtin.living.finds import is_searched_out
-from oracle.dealer.builtin.meant import Meant, setting_at
-from oracle.dealer.builtin.opposition.oppose import FAMILY
-from oracle.dealer.builtin.rating.ruling import is_trivial, rated, suggested
+from oracle.dealer.builtin.meant import Meant, likeliest_verb, setting_at
+from oracle.dealer.builtin.people import people_of
+from oracle.dealer.builtin.rating.difficulty import difficulty_of
+from oracle.dealer.builtin.rating.lexicon import lexicon
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.skills import family_of
 from oracle.dealer.builtin.small_deeds import is_surely_small
 from oracle.dealer.builtin.ventures import Venture
-from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.interpreter import NAMED
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import SOCIAL
 from oracle.dealer.interpret.seen_deeds import seen_deeds
-from oracle.dealer.policy import USUAL_THRESHOLDS, printed_thresholds
 from oracle.dealer.position import Position
+from oracle.dealer.wire_form import WireMove
+from oracle.game_files import game_rows
 from oracle.story.adventure import Feature
 from oracle.story.life_tables import DEEDS
 from oracle.story.moves import Try
 from oracle.story.state import features_here
-from oracle.systems.ultimo.calling import OBSERVING
-from oracle.systems.ultimo.difficulty import Tags
-from oracle.systems.ultimo.standing import worth_of
-from oracle.systems.ultimo.together.actions import Empathize, Manipulate
 
 LONGEST_APPROACH: Final = 400
 """Characters of a player's words that go along with what they try."""
 
-LONGEST_WISH: Final = 60
-"""Characters of what somebody is to be brought to."""
-
-ROUNDS: Final = {"manipulate": "Manipulation", "empathize": "Empathy"}
-"""Verbs of the rules that bring somebody round, with what they usually take."""
+ROUNDS: Final = "bringing_round"
+"""Data file of the verbs that bring somebody round, with what they usually take."""
 
 PLAINLY: Final = 0.4
 """Chance from which on a line says one of them plainly."""
@@ -52,9 +46,6 @@ ONLY_SAID: Final = frozenset({"question", "negated", "wished", "condition"})
 HARM: Final = 0.5
 """Chance of a deed that is ill taken from which on a task is no small deed."""
 
-COAXING: Final = ("persuade", "deceive", "intimidate", "seduce")
-"""Marks of a deed that is meant to bring somebody round, and not only to soothe or to read them."""
-
 
 def feature_rulings(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield the check of a feature, or what it gives where it needs none; nothing where it has gone meanwhile."""
@@ -62,24 +53,17 @@ def feature_rulings(position: Position, reading: Reading, who: str) -> Iterator[
     if feature is None:
         return
     if feature.check is not None:
-        yield from _checks(check_of(position, feature, reading, who))
+        yield from _checks(position, check_of(position, feature, reading, who))
         return
     words: Any = " ".join(reading.words.split())[:LONGEST_APPROACH]
     for notation in (write_action(Try(feature.id, words)), f"try {feature.id}"):
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=notation, who=who),))
 
 
-def check_of(position: Position, feature: Feature, reading: Reading, who: str) -> wire.Rate | wire.Threaten:
-    """Return the check of a feature in the game that is played."""
-    if position.system.name == "diesel":
-        return _threatened(position, reading, who, feature)
-    return suggested(position, feature, reading.words, who, reading.skill)
-
-
-def _threatened(position: Position, reading: Reading, who: str, feature: Feature | None) -> wire.Threaten:
-    from oracle.dealer.builtin.opposition import diesel  # a game is loaded only when it is played
-
-    return diesel.threatened(position, reading, who, feature)
+def check_of(position: Position, feature: Feature, reading: Reading, who: str) -> WireMove | None:
+    """Return the check of a feature in the game that is played; `None` where it rates nothing."""
+    difficulty = difficulty_of(position)
+    return difficulty.feature_check(position, feature, reading, who) if difficulty else None
 
 
 def task_rulings(
@@ -92,14 +76,14 @@ def task_rulings(
     if is_searched_out(position.tale, skill or reading.skill, reading.target, reading.words):
         return
     check = task_check(position, reading, who, skill)
-    if is_watched or not isinstance(check, wire.Rate) or not is_trivial(check):
-        yield from _checks(check)
+    if is_watched or not is_trivial(position, check):
+        yield from _checks(position, check)
 
 
 def is_gesture(position: Position, meant: Meant, reading: Reading) -> bool:
     """Return whether a task is none: a small deed that nothing bars, nobody suffers, and nothing is gained by."""
     found, setting = meant.interpretation, setting_at(position)
-    if found is None or meant.meaning.target or meant.meaning.to or FAMILY.get(reading.skill) in ("hidden", "beyond"):
+    if found is None or meant.meaning.target or meant.meaning.to or family_of(reading.skill) in ("hidden", "beyond"):
         return False
     if any(named_share(one, found.parsed.main, {}) >= NAMED for one in setting.of("closed")):
         return False
@@ -107,24 +91,35 @@ def is_gesture(position: Position, meant: Meant, reading: Reading) -> bool:
     return max(harmful, default=0.0) < HARM and is_surely_small(reading.words)
 
 
-def task_check(position: Position, reading: Reading, who: str, skill: str = "") -> wire.Rate | wire.Threaten:
-    """Return the check of a task of the player's own in the game that is played."""
-    if position.system.name == "diesel":
-        return _threatened(position, reading, who, None)
-    rate = rated(position, reading.words, who, skill or reading.skill, reading.likely, reading.tags)
-    return with_height(rate, reading.words)
+def task_check(position: Position, reading: Reading, who: str, skill: str = "") -> WireMove | None:
+    """Return the check of a task of the player's own in the game that is played; `None` where it rates nothing."""
+    difficulty = difficulty_of(position)
+    return difficulty.task_check(position, reading, who, skill) if difficulty else None
+
+
+def is_trivial(position: Position, check: WireMove | None) -> bool:
+    """Return whether a task simply works in the game that is played."""
+    difficulty = difficulty_of(position)
+    return check is None or (difficulty is not None and difficulty.is_trivial(check))
+
+
+def ways_of(position: Position, check: WireMove | None) -> tuple[WireMove, ...]:
+    """Return a check, and behind it what may stand in its place where the rules refuse it; nothing for none."""
+    difficulty = difficulty_of(position)
+    return difficulty.ways(check) if difficulty and check else ()
 
 
 def venture_rulings(position: Position, reading: Reading, who: str, found: Venture) -> Iterator[wire.Decision]:
     """Yield the check of a venture, with the goal by which its gain is known."""
-    rate = rated(position, reading.words, who, found.skill, (found.skill,), reading.tags)
-    yield from _checks(rate.model_copy(update={"goal": found.goal}))
+    check = task_check(position, replace(reading, likely=(found.skill,)), who, found.skill)
+    if check is not None:
+        yield from _checks(position, check.model_copy(update={"goal": found.goal}))
 
 
 def won_over(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield that somebody is brought round by a line that plainly does so, whatever else it may be taken for."""
     if verb := _round_said(meant):
-        skill = reading.skill if reading.skill in SOCIAL else ROUNDS[verb]
+        skill = reading.skill if reading.skill in SOCIAL else rounds()[verb]
         yield from persuaded(position, replace(reading, skill=skill), who)
 
 
@@ -139,11 +134,17 @@ def asked_for(position: Position, meant: Meant, reading: Reading, who: str) -> I
         yield from feature_rulings(position, replace(reading, target=asked.id), who)
 
 
+@cache
+def rounds() -> Mapping[str, str]:
+    """Return the verbs that lines are read with and that bring somebody round, with the skill they usually take."""
+    return {row["verb"]: row["skill"] for row in game_rows(lexicon().game, ROUNDS)}
+
+
 def _round_said(meant: Meant) -> str:
     """Return the verb of bringing somebody round that a line says plainly; empty for none."""
     verb, chance = likeliest_verb(meant)
     found = meant.interpretation
-    if verb not in ROUNDS or chance < PLAINLY or found is None or found.parsed.flags & ONLY_SAID or meant.in_doubt:
+    if verb not in rounds() or chance < PLAINLY or found is None or found.parsed.flags & ONLY_SAID or meant.in_doubt:
         return ""
     return verb
 
@@ -159,18 +160,14 @@ def _asked_for(position: Position, meant: Meant) -> Feature | None:
 
 def persuaded(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield that somebody tries to bring another round, whom the adventure has no feature for."""
-    if not hasattr(position.rules, "world") or reading.skill not in SOCIAL or not reading.target:
+    people = people_of(position)
+    if people is None or reading.skill not in SOCIAL or not reading.target:
         return
     target = party_names(position).get(reading.target, reading.target)
     features = {feature.id for feature in features_here(position.tale)}
     if target == who or target in features:
         return
-    how = Empathize if reading.skill == "Empathy" else Manipulate
-    tags = Tags(tuple(tag for tag in reading.tags if tag in COAXING))
-    action = write_action(how(target, reading.skill, goal_of(reading.words)[:LONGEST_WISH], tags))
-    call = wire.Call(action=action, who=who)
-    known = target in position.rules.people or target in position.rules.world.known
-    yield wire.Decision(kind="procedure", moves=(call,) if known else (introduced(position, target), call))
+    yield from people.brought_round(position, reading, who, target)
 
 
 def party_names(position: Position) -> Mapping[str, str]:
@@ -178,25 +175,13 @@ def party_names(position: Position) -> Mapping[str, str]:
     return {name_of(position, one): one for one in position.tale.company.pcs}
 
 
-def introduced(position: Position, who: str) -> wire.Npc:
-    """Return how hard somebody of the story is to bring round: what is printed, else what is usual (U-182)."""
-    manipulation, empathy = printed_thresholds(position, who) or USUAL_THRESHOLDS
-    return wire.Npc(id=who, manipulation=manipulation, empathy=empathy)
-
-
 def observed(position: Position, meant: Meant, who: str) -> Iterator[wire.Decision]:
     """Yield the ruling that lets somebody observe by the rules, where they ask for more than a look around."""
-    verbs = meant.interpretation.verbs if meant.interpretation else {}
-    if not hasattr(position.rules, "people") or max(verbs, key=lambda verb: verbs[verb], default="") != "observe":
-        return
-    person = position.rules.people[who]
-    best = max(OBSERVING, key=lambda skill: worth_of(person, skill, position.rules.rules))
-    for skill in (best, *(one for one in OBSERVING if one != best)):
-        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"observe {skill}", who=who),))
+    verbs, people = meant.interpretation.verbs if meant.interpretation else {}, people_of(position)
+    if people is not None and max(verbs, key=lambda verb: verbs[verb], default="") == people.OBSERVING:
+        yield from people.observed(position, who)
 
 
-def _checks(check: wire.Rate | wire.Threaten) -> Iterator[wire.Decision]:
-    """Yield the ruling for a check, and the same without marks, which somebody who is stuck may not have."""
-    yield wire.Decision(kind="check", moves=(check,))
-    if isinstance(check, wire.Rate) and check.tags:
-        yield wire.Decision(kind="check", moves=(check.model_copy(update={"tags": ()}),))
+def _checks(position: Position, check: WireMove | None) -> Iterator[wire.Decision]:
+    """Yield the ruling for a check, and what may stand in its place, best first."""
+    yield from (wire.Decision(kind="check", moves=(one,)) for one in ways_of(position, check))

@@ -11,7 +11,7 @@ from typing import Final
 
 from oracle.core.records import replace
 from oracle.dealer.builtin.enact.spoken import goal_of_way
-from oracle.dealer.builtin.opposition.oppose import FAMILY
+from oracle.dealer.builtin.skills import family_of
 from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
@@ -95,7 +95,7 @@ def _is_sensing(found: Interpretation) -> bool:
     """Return whether a question is one that cards can answer: what is noticed, remembered, read in somebody."""
     words = [word for word in words_of(found.parsed.deed) if word not in word_class("openers")]
     is_open = bool(words) and words[0] in word_class("sensed")
-    return is_open and found.first.kind == "check" and FAMILY.get(found.first.skill) in SENSES
+    return is_open and found.first.kind == "check" and family_of(found.first.skill) in SENSES
 
 
 def _only(found: Interpretation, left: tuple[Ranked, ...]) -> Interpretation:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, Final
 
+from oracle.core.spoken import Ruled, Said, Understood
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate, name_of
 from oracle.dealer.builtin.answers import answer_to
@@ -232,7 +233,7 @@ class BuiltinDealer:
         said = next((event.text for event in reversed(happened) if _is_said(event)), "")
         if said and self._line and (said == self._line or said.strip().isdecimal()):
             return self._meant, self._line
-        kept = next((event.readings for event in reversed(happened) if type(event).__name__ == "Understood"), ())
+        kept = next((event.readings for event in reversed(happened) if isinstance(event, Understood)), ())
         return (kept_meant(kept) if kept else understood(position, said)) if said else None, said
 
     def _reading(self, position: Position, happened: tuple[Any, ...], meant: Meant | None, said: str) -> Reading:
@@ -249,7 +250,7 @@ class BuiltinDealer:
         source = _source_of(position, meant) if meant else ""
         if found is None or not source or (meant is not None and gone(position, meant)):
             return ()
-        if not any(type(event).__name__ == "Ruled" and event.kind in ("pass", "answer") for event in happened):
+        if not any(isinstance(event, Ruled) and event.kind in ("pass", "answer") for event in happened):
             return ()
         if any(isinstance(event, Spoke | PersonAdded | Reacted) for event in happened):
             return ()
@@ -276,26 +277,23 @@ class BuiltinDealer:
         """Return who tells, who remembers what stands in the journal where something else was remembered before."""
         if self._teller is None:
             events = tuple(self._past())
-            self._teller = Teller()
+            self._teller = Teller(position.system.name)
             meant, said = self._said_in(position, events)
             last = (brief_for_narrate(position, ()), self._reading(position, events, meant, said))
             self._teller.recall(told_by_place(events), begun(position, events), last)
-            self._recent = deque(troubles_of(events), maxlen=REMEMBERED)
+            self._recent = deque(troubles_of(position, events), maxlen=REMEMBERED)
         return self._teller
 
     def afterwards(self, position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
         """Yield what is added to what `happened`: a find, a cure, a reward, how people take it."""
-        self._recent.extend(passed(happened))
+        self._recent.extend(passed(position, happened))
         yield from added(position, happened)
         goes_on = bool(self.further(position, happened))
         yield from lived(position, happened, self._meant, replace(self._read, goes_on=goes_on))
 
     def _remember(self, position: Position, decision: wire.Decision) -> None:
         for move in decision.moves:
-            if isinstance(move, wire.Effects):
-                self._recent.extend(f"{one.effect} {one.target}" for one in move.spend)
-            elif isinstance(move, wire.Consequence) and move.id:
-                self._recent.append(f"{move.id} {actor_of(position)}")
+            self._recent.extend(move.lays(actor_of(position)))
 
 
 def _source_of(position: Position, meant: Meant) -> str:
@@ -317,12 +315,12 @@ def _as_asked(position: Position, happened: tuple[Any, ...]) -> Position:
 
 def _is_of_somebody(event: Any) -> bool:
     """Return whether an event tells whom a pronoun may stand for: a line, how it was read, or who came in."""
-    return _is_said(event) or isinstance(event, PersonAdded) or type(event).__name__ == "Understood"
+    return _is_said(event) or isinstance(event, PersonAdded | Understood)
 
 
 def _is_said(event: Any) -> bool:
-    """Return whether an event is a line of a player; a class of the table, which this layer cannot import."""
-    return type(event).__name__ == "Said"
+    """Return whether an event is a line of a player."""
+    return isinstance(event, Said)
 
 
 def _speaker(position: Position, happened: tuple[Any, ...]) -> str:

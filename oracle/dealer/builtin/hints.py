@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from oracle.core.records import dataclass
+from oracle.core.spoken import AtTable, Ruled, Said
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import name_of
 from oracle.dealer.builtin.blows import absent
@@ -18,14 +19,14 @@ from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.nearest import refusal_of
 from oracle.dealer.builtin.enact.verbs import families, plainest
+from oracle.dealer.builtin.foes import foes_met
 from oracle.dealer.builtin.hours import no_peace
 from oracle.dealer.builtin.leaving import here_already, ways_instead
+from oracle.dealer.builtin.lines import lines_of
 from oracle.dealer.builtin.living.talk import crowd_of, place_met
-from oracle.dealer.builtin.magic import lacking
+from oracle.dealer.builtin.magic import magic_of
 from oracle.dealer.builtin.meant import NONE_MEANT, Meant, setting_at
-from oracle.dealer.builtin.mounts import missing_beast
 from oracle.dealer.builtin.policy import SPOKEN, families_of
-from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
 from oracle.dealer.builtin.put_to import is_many
 from oracle.dealer.builtin.swaps import why_kept
 from oracle.dealer.builtin.telling.phrasing import listed
@@ -39,9 +40,11 @@ from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import FAMILIES
 from oracle.dealer.interpret.stated import is_question_in
 from oracle.dealer.position import Position
+from oracle.game_files import game_words
 from oracle.kit.words import capital
+from oracle.story.living_moves import AttitudeMoved, DeedDone, DetailShown, ThingAdded, ThingBecame
+from oracle.story.moves import ClockStruck, ClockTicked, Tried
 from oracle.story.state import people_here
-from oracle.systems.ultimo.fight.danger import in_sight
 
 FILE: Final = "hints.toml"
 
@@ -51,27 +54,26 @@ SAID: Final = 0.3
 KEPT: Final = ("trade", "handle")
 """Families of verbs that change what somebody has, which not every game counts."""
 
-TABLE: Final = "oracle.table."
-"""Where the events of the table itself stand: who said what, who holds a duty."""
-
-BESIDE: Final = frozenset({"CounterMoved", "Tried"})
+BESIDE: Final = (Tried,)
 """Events of the story that come with every line."""
 
-CLOCKS: Final = frozenset({"ClockTicked", "ClockStruck"})
+CLOCKS: Final = (ClockTicked, ClockStruck)
 """Events of time that went by."""
 
 
-MOVED: Final = frozenset({"ThingBecame", "ThingAdded"})
-LIVED: Final = MOVED | {"DeedDone", "AttitudeMoved", "DetailShown"}
+MOVED: Final = (ThingBecame, ThingAdded)
+LIVED: Final = (*MOVED, DeedDone, AttitudeMoved, DetailShown)
 """Events beside which a deed is told as well: what became of things, how people stand to the party, what was seen."""
 
 
 @cache
-def _hints() -> Mapping[str, list[str]]:
-    return tomllib.loads((files("oracle.dealer.builtin") / FILE).read_text(encoding="utf-8"))
+def _hints(game: str) -> Mapping[str, list[str]]:
+    """Return what is said by its key: the sentences for all games, and those that one game has of its own."""
+    text = (files("oracle.dealer.builtin") / FILE).read_text(encoding="utf-8")
+    return {**tomllib.loads(text), **game_words(game, "hints")}
 
 
-Said = tuple[str, Mapping[str, str]]
+Words = tuple[str, Mapping[str, str]]
 """The key of what is said, and what fills its holes."""
 
 
@@ -95,16 +97,16 @@ def words_for(position: Position, meant: Meant, happened: tuple[Any, ...], refus
     if not is_left(happened):
         return _of_knots(position, meant)
     found = (*_of_people(position, meant), *_of_means(position, meant, refused), *_of_verbs(position, meant, refused))
-    return next((_own(key, holes) for key, holes in found), None)
+    return next((_own(position, key, holes) for key, holes in found), None)
 
 
 def _of_knots(position: Position, meant: Meant) -> Own | None:
     """Return what is said where somebody is made fast with a thing, which is put down for it."""
     fast = made_fast(position, meant)
-    return _own(*fast) if fast is not None and fast[0] == "made_fast_with" else None
+    return _own(position, *fast) if fast is not None and fast[0] == "made_fast_with" else None
 
 
-def _of_people(position: Position, meant: Meant) -> Iterator[Said]:
+def _of_people(position: Position, meant: Meant) -> Iterator[Words]:
     """Yield what is said where nobody is left to act on, or nothing that leads there."""
     if meant.meaning == NONE_MEANT:
         yield "none_meant", {}
@@ -128,16 +130,17 @@ def _of_people(position: Position, meant: Meant) -> Iterator[Said]:
 
 def _foe_spoken_to(position: Position, meant: Meant) -> str:
     """Return what a foe is called who is spoken to, and who is none of the people of the place; empty for none."""
-    if meant.meaning.kind != "talk" or not has_fights(position):
+    if meant.meaning.kind != "talk":
         return ""
     people = {person.id for person in people_here(position.tale)}
-    called = zip(in_sight(position.rules.danger), foes_in_sight(position), strict=True)
-    return dict(called).get(meant.meaning.target, "") if meant.meaning.target not in people else ""
+    called = {foe.id: foe.spoken for foe in foes_met(position) if foe.in_sight}
+    return called.get(meant.meaning.target, "") if meant.meaning.target not in people else ""
 
 
-def _of_means(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
+def _of_means(position: Position, meant: Meant, refused: str) -> Iterator[Words]:
     """Yield what is said where a thing, a beast, money or a spell is wanting, a way, or whom to strike."""
-    if beast := missing_beast(position, meant):
+    lines = lines_of(position)
+    if lines is not None and (beast := lines.missing_beast(position, meant)):
         yield "no_mount", {"thing": beast}
     if foe := no_peace(position, meant):
         yield "no_peace", {"foe": foe, "foe_cap": capital(foe)}
@@ -149,14 +152,15 @@ def _of_means(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
         yield "no_thing", {"thing": missing}
     if (there := thing_here(position, meant)) is not None and there[0] == "stays_there":
         yield there[0], {"thing": there[1]}
-    if (spell := lacking(position, meant, refused)) is not None:
+    magic = magic_of(position)
+    if magic is not None and (spell := magic.lacking(position, meant, refused)) is not None:
         yield spell
     yield from _of_ways(position, meant)
     if whom := absent(position, meant):
         yield "absent", {"whom": whom}
 
 
-def _of_ways(position: Position, meant: Meant) -> Iterator[Said]:
+def _of_ways(position: Position, meant: Meant) -> Iterator[Words]:
     """Yield what is said where a line is for going where the party is, or where no way leads."""
     if place := here_already(position, meant):
         yield "here_already", {"place": place}
@@ -164,7 +168,7 @@ def _of_ways(position: Position, meant: Meant) -> Iterator[Said]:
         yield "no_way", {"ways": ways}
 
 
-def _of_verbs(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
+def _of_verbs(position: Position, meant: Meant, refused: str) -> Iterator[Words]:
     """Yield why a verb is not to be had now, or how it is said."""
     if waits := why_wait(position, meant):
         yield "not_now", {"why": waits}
@@ -202,7 +206,7 @@ def _who_is_here(position: Position) -> str:
     """Return a sentence that names everybody who is there beside the party."""
     people = listed(tuple(f"{one.name}, {one.role}" if one.role else one.name for one in people_here(position.tale)))
     row = "absent_some" if people else "absent_none"
-    return str(_hints()[row]).format(people=people)
+    return str(_hints(position.system.name)[row]).format(people=people)
 
 
 def _where_they_are(position: Position, meant: Meant) -> str:
@@ -210,13 +214,15 @@ def _where_they_are(position: Position, meant: Meant) -> str:
     absent = setting_at(position).of("absent")
     whom = next((one for one in absent if named_share(one, meant.absent, {}) >= NAMED), None)
     place = place_met(position.tale, whom.id) if whom else ""
-    return str(_hints()["absent_known"]).format(person=whom.name, place=place) if whom and place else ""
+    told = str(_hints(position.system.name)["absent_known"])
+    return told.format(person=whom.name, place=place) if whom and place else ""
 
 
-def _own(key: str, holes: Mapping[str, str] | None = None) -> Own | None:
+def _own(position: Position, key: str, holes: Mapping[str, str]) -> Own | None:
+    hints = _hints(position.system.name)
     if key in spoken.tables():
-        return Own(spoken.tables()[key], holes or {})
-    return Own(tuple(_hints()[key]), holes or {}) if key in _hints() else None
+        return Own(spoken.tables()[key], holes)
+    return Own(tuple(hints[key]), holes) if key in hints else None
 
 
 def is_left(happened: tuple[Any, ...], *, waiting: bool = False) -> bool:
@@ -224,16 +230,16 @@ def is_left(happened: tuple[Any, ...], *, waiting: bool = False) -> bool:
 
     With `waiting`, what can only be told by the deed itself does not count: that clocks moved on, or things, or hearts.
     """
-    said = max((at for at, event in enumerate(happened) if type(event).__name__ == "Said"), default=0)
+    said = max((at for at, event in enumerate(happened) if isinstance(event, Said)), default=0)
     since = happened[said:]
-    ruled = next((event for event in since if type(event).__name__ == "Ruled"), None)
-    kinds = {type(event).__name__ for event in since if not type(event).__module__.startswith(TABLE)}
-    return ruled is not None and ruled.kind == "pass" and kinds <= (BESIDE | CLOCKS | LIVED if waiting else BESIDE)
+    ruled = next((event for event in since if isinstance(event, Ruled)), None)
+    let_be = (AtTable, *BESIDE, *(CLOCKS + LIVED if waiting else ()))
+    return ruled is not None and ruled.kind == "pass" and all(isinstance(event, let_be) for event in since)
 
 
 def has_moved(happened: tuple[Any, ...]) -> bool:
     """Return whether something has become of a thing."""
-    return any(type(event).__name__ in MOVED for event in happened)
+    return any(isinstance(event, MOVED) for event in happened)
 
 
 def is_pass(beat: Beat) -> bool:

@@ -11,12 +11,12 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.spoken import goal_of_way
+from oracle.dealer.builtin.foes import foes_in_sight
 from oracle.dealer.builtin.growing.coming import is_of
 from oracle.dealer.builtin.growing.company import without_company
 from oracle.dealer.builtin.growing.places import is_whereabouts, place_meant
 from oracle.dealer.builtin.growing.plan import genre_at
 from oracle.dealer.builtin.meant import Meant, setting_at
-from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.things import THOUGHT
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.entities import kinds_of

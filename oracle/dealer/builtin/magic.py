@@ -1,198 +1,51 @@
-"""What the built-in Dealer does about magic: the spell that is meant at its price, and never a check that is free.
-
-Whoever has not learned to cast is told so, and a spell of which nobody could tell the effect is asked about.
-"""
+"""What the built-in Dealer expects of a game in which people work magic: the seam `magic`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, Protocol
 
-from oracle.core.notation import write_action
-from oracle.core.records import replace
 from oracle.dealer import decisions as wire
-from oracle.dealer.builtin.checks import introduced
-from oracle.dealer.builtin.confront import Coming, brought, confronted
-from oracle.dealer.builtin.enact.called import fit_of, names_at
-from oracle.dealer.builtin.enact.effects import is_telling, plainly
-from oracle.dealer.builtin.enact.enact import enacted
-from oracle.dealer.builtin.enact.fields import NAMED, Line
-from oracle.dealer.builtin.enact.grimoire import able, can_cast
-from oracle.dealer.builtin.enact.spells import aims, named_in_book, spells_meant, strands_meant
-from oracle.dealer.builtin.enact.spoken import aim_of, object_of
-from oracle.dealer.builtin.enact.verbs import askers, families
 from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
-from oracle.dealer.compile import actor_of
-from oracle.dealer.interpret.heads import NO_VERB
 from oracle.dealer.position import Position
-from oracle.story.state import people_here
-from oracle.systems.ultimo.magic.actions import Cast
-from oracle.systems.ultimo.magic.book import written
-from oracle.systems.ultimo.magic.costing import Means, too_dear
-from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
-from oracle.systems.ultimo.magic.spells import Spell, Strand
-from oracle.text.grammar import word_class
+from oracle.systems import find_seam
+
+SEAM: Final = "magic"
+"""Name of the seam."""
 
 FAMILY: Final = "cast"
 """Family of the verbs of magic, and the verb that is meant where none is said plainly."""
 
-PLAINLY: Final = 0.4
-"""Chance from which on a line says a verb plainly, whatever kind of line it was taken for."""
 
-HARDLY: Final = 0.1
-"""Chance of all verbs of magic below which a line works none."""
+class Magic(Protocol):
+    """What comes of a line that works magic."""
 
-GATHERS: Final = "charge"
-"""Verb of whoever goes on preparing a spell."""
+    def verb_of(self, position: Position, meant: Meant, /) -> str:
+        """Return the verb of magic that a line is for; empty where it works no magic."""
 
-ONLY_SPOKEN: Final = frozenset({"only_quote", "negated", "wished", "condition", "past"})
-"""Forms of lines by which nobody casts anything."""
+    def is_plain(self, position: Position, meant: Meant, /) -> bool:
+        """Return whether a line says a verb of magic so plainly that nobody is asked what is meant."""
 
-TRIED: Final = 6
-"""Castings that are put to the referee."""
+    def rulings(self, position: Position, meant: Meant, verb: str, /) -> Iterator[wire.Decision]:
+        """Yield what carries out a verb of magic, best first; the last one always stands."""
 
+    def lacking(self, position: Position, meant: Meant, refused: str, /) -> tuple[str, Mapping[str, str]] | None:
+        """Return which hint is given to magic that nothing came of, with words for it; `None` for no magic.
 
-def verb_of(position: Position, meant: Meant) -> str:
-    """Return the verb of magic that a line is for; empty where it works no magic.
-
-    A verb that is not said plainly is only thought of where it can be taken now; else somebody simply casts.
-    """
-    found = meant.interpretation
-    if found is None or not hasattr(position.rules, "weave") or found.parsed.flags & ONLY_SPOKEN:
-        return ""
-    game = position.system.name
-    chances = {verb: chance for verb, chance in found.verbs.items() if families(game).get(verb) == FAMILY}
-    best = max(chances, key=lambda verb: chances[verb])
-    other = max((c for verb, c in found.verbs.items() if verb not in chances and verb != NO_VERB), default=0.0)
-    none, all_of_them = found.verbs.get(NO_VERB, 0.0), sum(chances.values())
-    if meant.meaning.kind == "act" and meant.meaning.family == FAMILY:
-        is_other = all_of_them < max(HARDLY, none / 4) or (other >= PLAINLY and other > all_of_them)
-        if is_other and not named_in_book(position.rules, actor_of(position), found.parsed.main):
-            return ""
-    elif chances[best] < max(PLAINLY, none, other) or _is_asked(best, found.parsed.flags):
-        return ""
-    if askers(game)[best] != "self":
-        return FAMILY if chances[best] < PLAINLY else ""
-    return best if chances[best] >= PLAINLY and not _is_begun(position, meant, best) else FAMILY
+        Args:
+            position: Where it was said.
+            meant: What the line was taken for.
+            refused: Why the engine did not let it stand; empty for no reason.
+        """
 
 
-def _is_begun(position: Position, meant: Meant, verb: str) -> bool:
-    """Return whether power is gathered for a spell that is only begun: it says what it does, and none is prepared."""
-    assert meant.interpretation is not None
-    who = actor_of(position)
-    if verb != GATHERS or position.rules.people[who].magic.charge:
-        return False
-    line = Line(meant.interpretation.parsed, names_at(position, who), who)
-    return is_telling(strands_meant(line, position.rules))
-
-
-def _is_asked(verb: str, flags: frozenset[str]) -> bool:
-    """Return whether a line only asks; what a spell would cost is worked out for whoever asks."""
-    return verb != "craft" and bool(flags & {"question", "quote_question"})
+def magic_of(position: Position) -> Magic | None:
+    """Return what comes of magic in the game that is played; `None` where there is none."""
+    found: Magic | None = find_seam(position.system.name, SEAM)
+    return found
 
 
 def is_plain_magic(position: Position, meant: Meant) -> bool:
     """Return whether a line says a verb of magic so plainly that nobody is asked what is meant."""
-    verb = verb_of(position, meant)
-    found = meant.interpretation
-    return bool(verb) and found is not None and not meant.in_doubt and found.verbs.get(verb, 0.0) >= PLAINLY
-
-
-def magic_rulings(position: Position, meant: Meant, verb: str) -> Iterator[wire.Decision]:
-    """Yield what carries out a verb of magic, best first; the last one always stands."""
-    assert meant.interpretation is not None
-    who = actor_of(position)
-    line = Line(meant.interpretation.parsed, names_at(position, who), who, meant.meaning.target)
-    if can_cast(position, who):
-        if verb == FAMILY:
-            yield from _against(position, line)
-        found = enacted(position, line, {FAMILY: 1.0}, {verb: 1.0})[:TRIED]
-        yield from (one.decision() for one in found)
-        if not found:
-            yield from _refused(position, line, verb)
-    yield wire.Decision(kind="pass")
-
-
-def _against(position: Position, line: Line) -> Iterator[wire.Decision]:
-    """Yield that a spell is cast on somebody who is no foe yet: to be fought where it hurts, else to be bent."""
-    effects = {strand.id for strand in strands_meant(line, position.rules)}
-    if foes_in_sight(position) or not effects & {"damaging", "controlling"}:
-        return
-    aim = aim_of(line.parsed) or object_of(line.parsed)
-    target = _person(position, line, aim)
-    coming: tuple[Coming, ...] = ()
-    if "damaging" in effects and has_fights(position):
-        coming = tuple(confronted(position, replace(line.parsed, object=aim), target))
-    elif target:
-        known = target in position.rules.world.known
-        coming = (((target,), () if known else (introduced(position, target),)),)
-    for names, bringing in coming:
-        after = brought(position, bringing)
-        struck = Line(line.parsed, names_at(after, line.speaker), line.speaker, names[0])
-        for one in enacted(after, struck, {FAMILY: 1.0}, {FAMILY: 1.0})[:TRIED]:
-            yield wire.Decision(kind="procedure", moves=(*bringing, one.move()))
-
-
-def _person(position: Position, line: Line, aim: str) -> str:
-    """Return the person of the story a spell is for: who is named, or pointed at where one alone is there."""
-    people = [person.id for person in people_here(position.tale)]
-    fits = {one: fit_of(line.names.called(FAMILY, "targets", one), line.text) for one in people}
-    best = max(fits, key=lambda one: fits[one], default="")
-    if best and fits[best] >= NAMED:
-        return best
-    is_pointed = len(people) == 1 and aim.lower() in word_class("object_pronouns")
-    return line.target if line.target in people else people[0] if is_pointed else ""
-
-
-def _refused(position: Position, line: Line, verb: str) -> Iterator[wire.Decision]:
-    """Yield what a line asks for though it cannot be had, so that the engine says why."""
-    who, notation = line.speaker, verb
-    if verb == FAMILY:
-        skills = able(position, who)
-        means = Means(who, max(skills[FAMILY, "skill"], key=lambda skill: _is_named(line, skill)))
-        spell = next(spells_meant(line, position.rules, means), None)
-        if spell is None:
-            return
-        targets = next(aims(line, position.rules, means, spell), ())
-        notation = write_action(Cast(skills[FAMILY, "first"][0], means.skill, spell, targets))
-    yield wire.Decision(kind="procedure", moves=(wire.Call(action=notation, who=who),))
-
-
-def _is_named(line: Line, skill: str) -> bool:
-    return fit_of(line.names.called(FAMILY, "skill", skill), line.text) >= NAMED
-
-
-def lacking(position: Position, meant: Meant, refused: str) -> tuple[str, Mapping[str, str]] | None:
-    """Return which hint is given to magic that nothing came of, with words for it; `None` for no magic.
-
-    Args:
-        position: Where it was said.
-        meant: What the line was taken for.
-        refused: Why the engine did not let it stand; empty for no reason.
-    """
-    verb, who = verb_of(position, meant), actor_of(position)
-    if not verb or meant.interpretation is None:
-        return None
-    if not can_cast(position, who):
-        return "no_magic", {}
-    if refused:
-        return "not_now", {"why": refused}
-    line = Line(meant.interpretation.parsed, names_at(position, who), who)
-    if verb in (FAMILY, "craft") and not is_telling(strands_meant(line, position.rules)):
-        return "which_spell", _choice(position, who)
-    if verb == "inscribe" and not is_telling(strands_meant(line, position.rules)):
-        return "which_page", {}
-    entries = [one.name for one in written(position.rules.people[who].magic)]
-    if verb == "strike_out" and len(entries) > 1:
-        return "not_now", {"why": f"it has to be said which spell goes, {' or '.join(entries)}"}
-    return None
-
-
-def _choice(position: Position, who: str) -> Mapping[str, str]:
-    """Return the effects that somebody can hold, as a player would say them."""
-    means = Means(who, able(position, who)[FAMILY, "skill"][0])
-    works = [row.id for row in SPELL_EFFECTS if row.works]
-    held = [one for one in works if too_dear(position.rules, means, Spell((Strand(one),))) is None] or works
-    words = [plainly(one) for one in held]
-    return {"effects": " or ".join(filter(None, (", ".join(words[:-1]), words[-1]))), "effect": words[0]}
+    magic = magic_of(position)
+    return magic is not None and magic.is_plain(position, meant)

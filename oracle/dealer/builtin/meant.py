@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.records import dataclass, replace
@@ -21,8 +21,8 @@ from oracle.dealer.builtin.conduct import (
     at_named,
     settled,
 )
+from oracle.dealer.builtin.foes import foes_in_sight, foes_met
 from oracle.dealer.builtin.leaning import benefit_of_doubt, leaning, way_back
-from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.put_to import meant_person, said_to_them
 from oracle.dealer.builtin.self_harm import harms_self
 from oracle.dealer.compile import actor_of
@@ -81,20 +81,21 @@ class Meant:
         return tuple(meaning.notation() for meaning in self.readings)
 
 
+def likeliest_verb(meant: Meant) -> tuple[str, float]:
+    """Return the verb of the rules that is likeliest for a line, with its chance; `-` is none of them."""
+    chances = meant.interpretation.verbs if meant.interpretation else {}
+    verb = max((one for one in chances if one != "-"), key=lambda one: chances[one], default="")
+    return verb, chances.get(verb, 0.0)
+
+
 def setting_at(position: Position) -> Setting:
     """Return what there is to mean where a table stands, foes in play among the people."""
     names = tuple(name_of(position, who) for who in position.tale.company.pcs)
     speaker = name_of(position, actor_of(position))
     setting = setting_of(position.tale, names, speaker, task_skills(position.system))
     known = {thing.name.lower() for thing in setting.things}
-    foes = tuple(_foe(name, called) for name, called in _foes(position) if called.lower() not in known)
+    foes = tuple(_foe(foe.id, foe.called) for foe in foes_met(position) if foe.called.lower() not in known)
     return replace(setting, things=(*setting.things, *foes))
-
-
-def _foes(position: Position) -> Iterable[tuple[str, str]]:
-    danger = getattr(position.rules, "danger", None)
-    foes = getattr(danger, "foes", {}) or {}
-    return tuple((name, getattr(foe, "called", name)) for name, foe in foes.items())
 
 
 def _foe(name: str, called: str) -> Thing:

@@ -12,7 +12,7 @@ from typing import Final
 from oracle.core.part import parse_action
 from oracle.core.records import replace
 from oracle.dealer import decisions as wire
-from oracle.dealer.builtin.blows import BLOWS, as_blow, by_blow, is_at_thing, words_to_foe
+from oracle.dealer.builtin.blows import as_blow, by_blow, is_at_thing, words_to_foe
 from oracle.dealer.builtin.captives import gone, made_fast, tied
 from oracle.dealer.builtin.checks import (
     asked_for,
@@ -31,27 +31,25 @@ from oracle.dealer.builtin.enact.enact import NO_VERB, enacted
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.nearest import refusal_of
 from oracle.dealer.builtin.enact.verbs import families, likely_verbs
-from oracle.dealer.builtin.followers import commanded
-from oracle.dealer.builtin.footing import likeliest_verb, moved_on_map
+from oracle.dealer.builtin.foes import fight_verbs, foes_in_sight, has_fights
 from oracle.dealer.builtin.growing.saying import brought_in
 from oracle.dealer.builtin.hours import granted
 from oracle.dealer.builtin.leaving import bound, headed, way_taken
+from oracle.dealer.builtin.lines import lines_of
 from oracle.dealer.builtin.living.talk import asked_by_name, spoken_with
 from oracle.dealer.builtin.living.thefts import stolen
 from oracle.dealer.builtin.magic import FAMILY as MAGIC
-from oracle.dealer.builtin.magic import is_plain_magic, magic_rulings, verb_of
-from oracle.dealer.builtin.meant import UNREAD, Meant
-from oracle.dealer.builtin.mounts import mounted
-from oracle.dealer.builtin.pressing import foes_in_sight, has_fights, held_up, waited
-from oracle.dealer.builtin.rating.ruling import undoing_meant
+from oracle.dealer.builtin.magic import is_plain_magic, magic_of
+from oracle.dealer.builtin.meant import UNREAD, Meant, likeliest_verb
+from oracle.dealer.builtin.pressing import held_up, waited
+from oracle.dealer.builtin.rating.difficulty import difficulty_of
 from oracle.dealer.builtin.reading import Reading
-from oracle.dealer.builtin.rivals import challenged
 from oracle.dealer.builtin.self_harm import harms_self
 from oracle.dealer.builtin.swaps import swapped
 from oracle.dealer.builtin.things import handled, missing_thing, taken_up
 from oracle.dealer.builtin.trade import UNSETTLED, bought, paid
 from oracle.dealer.builtin.turns import why_wait
-from oracle.dealer.builtin.ventures import venture
+from oracle.dealer.builtin.ventures import venture_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.meaning import FAMILIES
 from oracle.dealer.position import Position
@@ -122,7 +120,8 @@ def rulings(position: Position, said: str, meant: Meant, reading: Reading) -> It
         yield from swapped(position, meant)
     yield from asked_for(position, meant, reading, actor_of(position))
     yield from _surely(position, meant)
-    yield from challenged(position, meant, reading, actor_of(position))
+    if (lines := lines_of(position)) is not None:
+        yield from lines.challenged(position, meant, reading, actor_of(position))
     yield from asked_by_name(position, meant)
     yield from brought_in(position, meant)
     yield from won_over(position, meant, reading, actor_of(position))
@@ -186,19 +185,21 @@ def _by_kind(position: Position, meant: Meant, reading: Reading) -> Iterator[wir
 
 
 def _at_foes(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    """Yield the words that are to bring a foe round, and the task of a deed at what a host hangs by."""
+    """Yield the words that are to bring a foe round, and the task of a deed that the rules have a goal for."""
     if skill := words_to_foe(position, meant):
         to_foe = replace(reading, target=meant.meaning.to or meant.meaning.target, skill=skill)
         yield from persuaded(position, to_foe, who)
+    difficulty = difficulty_of(position)
     is_bare = has_fights(position) and meant.meaning.kind in ("pass", "look")
-    if is_bare and undoing_meant(position, reading.words) is not None:
+    if is_bare and difficulty is not None and difficulty.is_aimed(position, reading.words):
         yield from task_rulings(position, reading, who, next(iter(reading.likely), ""))
 
 
 def _by_verb(position: Position, meant: Meant, reading: Reading) -> Iterator[wire.Decision]:
     """Yield what carries out the verb of the rules that a line is for; else the task that it is beside its rules."""
-    if magic := verb_of(position, meant):
-        yield from magic_rulings(position, meant, magic)
+    magic = magic_of(position)
+    if magic is not None and (spoken := magic.verb_of(position, meant)):
+        yield from magic.rulings(position, meant, spoken)
         return
     likely = families_of(position, meant)
     if not likely or meant.interpretation is None:
@@ -215,7 +216,8 @@ def _by_verb(position: Position, meant: Meant, reading: Reading) -> Iterator[wir
         return
     yield from bought(position, line, meant)
     yield from paid(position, line, meant)
-    yield from mounted(position, line, meant)
+    if (lines := lines_of(position)) is not None:
+        yield from lines.mounted(position, line, meant)
     yield from handled(position, line, meant)
     verbs = meant.interpretation.verbs
     found = enacted(position, line, wanted, verbs, _floor(position, meant))[:TRIED]
@@ -249,17 +251,19 @@ def _is_ruled_alone(position: Position, meant: Meant) -> bool:
 
 def _commanded(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     """Yield that whoever fights for a character does as they are told."""
-    if meant.interpretation is not None and has_fights(position):
+    lines = lines_of(position)
+    if meant.interpretation is not None and lines is not None:
         who = actor_of(position)
-        yield from commanded(position, Line(meant.interpretation.parsed, names_at(position, who), who), meant)
+        yield from lines.commanded(position, Line(meant.interpretation.parsed, names_at(position, who), who), meant)
 
 
 def _over_the_map(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     """Yield the move over a map that a line comes to."""
-    found = meant.interpretation
-    if found is not None and meant.meaning.kind in ON_A_MAP and not found.parsed.flags & SPOKEN:
+    found, lines = meant.interpretation, lines_of(position)
+    is_move = found is not None and meant.meaning.kind in ON_A_MAP and not found.parsed.flags & SPOKEN
+    if found is not None and lines is not None and is_move:
         who = actor_of(position)
-        yield from moved_on_map(position, Line(found.parsed, names_at(position, who), who), meant)
+        yield from lines.moved(position, Line(found.parsed, names_at(position, who), who), meant)
 
 
 def families_of(position: Position, meant: Meant) -> Mapping[str, float]:
@@ -287,7 +291,7 @@ def families_of(position: Position, meant: Meant) -> Mapping[str, float]:
         return dict.fromkeys(FIGHTING, 1.0)
     of_fights = [verb for verb, family in families(position.system.name).items() if family in FIGHTING]
     likeliest = max(of_fights, key=lambda verb: found.verbs.get(verb, 0.0))
-    is_other = likeliest in BLOWS and is_at_thing(position, found.parsed)
+    is_other = likeliest in fight_verbs(position).blows and is_at_thing(position, found.parsed)
     surely = found.verbs.get(likeliest, 0.0) >= SURELY and not is_other
     return dict.fromkeys(FIGHTING, 1.0) if surely else {}
 
@@ -305,7 +309,7 @@ def _ventured(
     assert meant.interpretation is not None
     verbs = likely_verbs(position.system.name, wanted, meant.interpretation.verbs, 0.0)[:1]
     for verb, _ in verbs:
-        found = venture(position, line, verb, reading.likely)
+        found = venture_of(position, line, verb, reading.likely)
         if found is not None:
             yield from venture_rulings(position, reading, line.speaker, found)
 

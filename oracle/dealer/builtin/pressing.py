@@ -7,14 +7,13 @@ from typing import Final, Literal
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.called import fit_of, names_at
+from oracle.dealer.builtin.foes import foes_in_sight
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
 from oracle.kit.words import capital
 from oracle.story.adventure import Clock
 from oracle.story.state import StoryState, is_ticking, pressing_here
-from oracle.systems.ultimo.beats.fights import spoken
-from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.text.spans import hours_in
 
 HOURS_OF_A_NIGHT: Final = 4
@@ -62,19 +61,6 @@ def pressed(position: Position, reading: Reading) -> tuple[Pressed, Mapping[str,
 
 def _is_waiting(reading: Reading) -> bool:
     return (reading.meaning, reading.target) == ("small", WAITING)
-
-
-def foes_in_sight(position: Position) -> tuple[str, ...]:
-    """Return what the foes are called that stand before the party."""
-    if not has_fights(position):
-        return ()
-    danger = position.rules.danger
-    return tuple(spoken(danger.foes[name]) for name in in_sight(danger))
-
-
-def has_fights(position: Position) -> bool:
-    """Return whether the game has foes and an order of battle."""
-    return hasattr(position.rules, "danger")
 
 
 def _hours(position: Position, reading: Reading) -> float:

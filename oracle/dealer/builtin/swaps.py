@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.records import dataclass, replace
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
+from oracle.dealer.builtin.belongings import belongings_of
 from oracle.dealer.builtin.enact.called import fit_of, names_at
 from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.spoken import object_of
@@ -17,14 +18,8 @@ from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
 from oracle.text.tokens import words_of
 
-GIVING: Final = ("hand_on", "exchange", "sell")
-"""Verbs by which a thing leaves somebody's hands."""
-
-TAKING: Final = (*GIVING, "pick_up")
-"""The same, and the verb by which a thing is taken."""
-
 LIKELY: Final = 0.12
-"""Chance of all of them together from which on a line is for that."""
+"""Chance of all verbs by which a thing changes hands from which on a line is for that."""
 
 IN_RETURN: Final = " for "
 """Stands before what somebody wants for a thing."""
@@ -49,9 +44,11 @@ def swapped(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     swap = swap_in(position, meant)
     if swap is None:
         return
-    if swap.taken and speaks_for(position, swap.mate):
-        given = (wire.Call(action=f"hand_on {swap.given} {swap.mate}", who=actor_of(position)),) if swap.given else ()
-        taken = wire.Call(action=f"hand_on {swap.taken} {actor_of(position)}", who=swap.mate)
+    kept = belongings_of(position)
+    if kept is not None and swap.taken and speaks_for(position, swap.mate):
+        who, mate = actor_of(position), swap.mate
+        given = (wire.Call(action=kept.handed_on(swap.given, mate), who=who),) if swap.given else ()
+        taken = wire.Call(action=kept.handed_on(swap.taken, who), who=mate)
         yield wire.Decision(kind="procedure", moves=(*given, taken))
     yield wire.Decision(kind="pass")
 
@@ -76,12 +73,12 @@ def speaks_for(position: Position, mate: str) -> bool:
 
 def swap_in(position: Position, meant: Meant) -> Swap | None:
     """Return the swap that a line states; `None` for none."""
-    found = meant.interpretation
-    if found is None or meant.mood or found.parsed.flags & THOUGHT or not hasattr(position.rules, "people"):
+    found, kept = meant.interpretation, belongings_of(position)
+    if found is None or meant.mood or found.parsed.flags & THOUGHT or kept is None:
         return None
     line = Line(found.parsed, names_at(position, actor_of(position)), actor_of(position))
     wanted = line.text.partition(IN_RETURN)[2]
-    chance = sum(found.verbs.get(one, 0.0) for one in (GIVING if wanted else TAKING))
+    chance = sum(found.verbs.get(one, 0.0) for one in (*kept.PARTING, *(() if wanted else (kept.TAKING,))))
     if meant.meaning.kind not in ("act", "pass") or chance < LIKELY:
         return None
     return _for_another(position, line, wanted) if wanted else _taken(position, line)

@@ -10,11 +10,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import log
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.builtin.rating.lexicon import lexicon
 from oracle.dealer.interpret.encode import has_model, vectors_of
-from oracle.game_files import data_file, rows_of
+from oracle.game_files import rows_of
 from oracle.meaning.kept import kept_vectors
 from oracle.text.words import content_stems
 
@@ -28,8 +30,6 @@ if TYPE_CHECKING:
     Encoded = tuple[Matrix | None, Matrix]
     """Texts as vectors of their meaning, `None` where the sentence model does not run, and of their stems."""
 
-GAME: Final = "ultimo"
-VECTORS: Final = data_file(GAME, "tags_vectors.npz")
 NO_TAG: Final = "-"
 MOST_TAGS: Final = 3
 
@@ -46,11 +46,16 @@ RIDGE: Final = 0.3
 """How little a single phrase is trusted."""
 
 
+def vectors_file() -> Path:
+    """Return where the vectors of the phrases stand."""
+    return lexicon().file("tags_vectors.npz")
+
+
 @cache
 def phrases() -> Mapping[str, Mapping[str, frozenset[str]]]:
     """Return the tags of every phrase, each with the skills it is for, empty for any; no tags where it has none."""
     found: dict[str, dict[str, frozenset[str]]] = {}
-    for row in rows_of(GAME, "tags"):
+    for row in rows_of(lexicon().game, "tags"):
         tags = found.setdefault(row["phrase"], {})
         if row["tag"] != NO_TAG:
             tags[row["tag"]] = frozenset(row["skills"].split(",")) - {""}
@@ -101,7 +106,7 @@ def learnt_for(skill: str, *, with_model: bool) -> Learnt:
 def encoded_phrases(*, with_model: bool) -> Encoded:
     """Return all phrases as vectors, in the order of the file."""
     texts = tuple(phrases())
-    return kept_vectors(VECTORS).of(texts) if with_model else None, _stem_rows(texts)
+    return kept_vectors(vectors_file()).of(texts) if with_model else None, _stem_rows(texts)
 
 
 def kernel_of(places: Places, *, with_model: bool) -> Matrix:

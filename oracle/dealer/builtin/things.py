@@ -12,12 +12,14 @@ from functools import cache, lru_cache
 from typing import Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin import belongings
+from oracle.dealer.builtin.belongings import Belongings, Thing, belongings_of
 from oracle.dealer.builtin.enact.called import fit_of, names_at
 from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.spoken import named_in, object_of
 from oracle.dealer.builtin.enact.verbs import likely_verbs
+from oracle.dealer.builtin.foes import foes_in_sight
 from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.small_deeds import small_deed
 from oracle.dealer.builtin.telling.turning import words_in
 from oracle.dealer.compile import actor_of, goal_of
@@ -26,9 +28,6 @@ from oracle.dealer.interpret.interpreter import Interpretation
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.story.state import features_here, holds, people_here
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.gear.named import arms_named
-from oracle.systems.ultimo.riding.having import make_of
 from oracle.text.grammar import word_class
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
@@ -84,15 +83,16 @@ def plain_name(phrase: str) -> str:
     return " ".join(word for word in words_of(phrase) if word not in dull and not word.isdecimal())
 
 
-def own_thing(position: Position, line: Line, phrase: str) -> Item | None:
+def own_thing(position: Position, line: Line, phrase: str) -> Thing | None:
     """Return the thing of the speaker's that a phrase names best; `None` for none."""
-    fits = {item.id: _fit(line, item, phrase) for item in position.rules.people[line.speaker].gear}
+    kept = belongings_of(position)
+    gear = {item.id: item for item in (kept.carried(position, line.speaker) if kept else ())}
+    fits = {name: _fit(line, item, phrase) for name, item in gear.items()}
     best = max(fits, key=lambda one: fits[one], default="")
-    gear = {item.id: item for item in position.rules.people[line.speaker].gear}
     return gear[best] if best and fits[best] >= NAMED else None
 
 
-def _fit(line: Line, item: Item, phrase: str) -> float:
+def _fit(line: Line, item: Thing, phrase: str) -> float:
     """Return how well a phrase names a thing; a sword is a longsword too."""
     names, last = line.names.of.get(item.id, ()), plain_name(phrase).split()[-1:]
     ends = any(name.endswith(stem(word)) for word in last for name in (*names, item.kind) if len(word) > 2)
@@ -110,7 +110,8 @@ def missing_thing(position: Position, meant: Meant) -> str:
     is_mine = determiner in word_class("own")
     if not is_mine and (determiner != "the" or position.tale.adventure.open_play or _is_told_of(position, phrase)):
         return ""
-    owners = (Line(line.parsed, line.names, who) for who in position.rules.people)
+    kept = belongings_of(position)
+    owners = (Line(line.parsed, line.names, who) for who in (kept.owners(position) if kept else ()))
     return "" if any(own_thing(position, owner, phrase) for owner in owners) else plain_name(phrase)
 
 
@@ -150,7 +151,7 @@ def _is_handling(meant: Meant) -> bool:
 def _line(position: Position, meant: Meant) -> Line | None:
     """Return a line that does something, with what things are called; `None` for one that only asks or thinks of it."""
     found = meant.interpretation
-    if found is None or not hasattr(position.rules, "people") or found.parsed.flags & THOUGHT:
+    if found is None or belongings_of(position) is None or found.parsed.flags & THOUGHT:
         return None
     return Line(found.parsed, names_at(position, actor_of(position)), actor_of(position))
 
@@ -185,32 +186,35 @@ def _in_view(position: Position) -> Iterator[str]:
 
 def handled(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
     """Yield what is done with a thing beside the menu: it is given to a person of the story, or taken up."""
-    if meant.interpretation is None or not hasattr(position.rules, "people") or foes_in_sight(position):
+    kept = belongings_of(position)
+    if meant.interpretation is None or kept is None or foes_in_sight(position):
         return
     verbs = likely_verbs(position.system.name, {"handle": 1.0}, meant.interpretation.verbs, 0.0, HANDLED)
     verb = verbs[0][0] if verbs else ""
-    if verb == "hand_on":
-        yield from _given(position, line)
-    elif verb == "pick_up":
-        yield from _taken(position, line)
-    elif verb == "put_down":
-        yield from _laid_down(position, line)
+    if verb == kept.GIVING:
+        yield from _given(position, kept, line)
+    elif verb == kept.TAKING:
+        yield from _taken(position, kept, line)
+    elif verb == kept.LAYING:
+        yield from _laid_down(position, kept, line)
 
 
 def taken_up(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     """Yield that one's own thing is taken up which lies where it fell, in whatever words."""
-    line, meaning = _line(position, meant), meant.meaning
+    line, meaning, kept = _line(position, meant), meant.meaning, belongings_of(position)
     is_deed = meaning.kind == "pass" or meaning.family == "handle" or (meaning.kind == "check" and not meaning.target)
-    if line is None or meant.interpretation is None or not is_deed or meant.mood or foes_in_sight(position):
+    if line is None or kept is None or meant.interpretation is None or not is_deed or meant.mood:
         return
-    lying = [item for item in position.rules.people[line.speaker].gear if item.condition == "dropped"]
+    if foes_in_sight(position):
+        return
+    lying = [item for item in kept.carried(position, line.speaker) if item.condition == "dropped"]
     named = [item for item in lying if _fit(line, item, object_of(line.parsed)) >= NAMED]
     is_pointed = len(lying) == 1 and object_of(line.parsed).split()[:1] in (["it"], ["them"])
     verbs = likely_verbs(position.system.name, {"handle": 1.0}, meant.interpretation.verbs, 0.0, 0.0)
     verb = verbs[0][0] if verbs else ""
     chance = meant.interpretation.verbs.get(verb, 0.0)
-    if verb == "pick_up" and chance >= MAYBE_UP and (named or is_pointed):
-        call = wire.Call(action=f"pick_up {(named or lying)[0].id}", who=line.speaker)
+    if verb == kept.TAKING and chance >= MAYBE_UP and (named or is_pointed):
+        call = wire.Call(action=kept.taken_up((named or lying)[0].id), who=line.speaker)
         yield wire.Decision(kind="procedure", moves=(call,))
 
 
@@ -220,42 +224,41 @@ def put_verbs() -> frozenset[str]:
     return frozenset(map(stem, words_in("verbs", "puts")))
 
 
-def _laid_down(position: Position, line: Line) -> Iterator[wire.Decision]:
+def _laid_down(position: Position, kept: Belongings, line: Line) -> Iterator[wire.Decision]:
     """Yield that one's own thing is laid down."""
     item = own_thing(position, line, object_of(line.parsed))
     behind = words_of(line.parsed.object.partition(object_of(line.parsed))[2])
     is_laid = line.parsed.verb in put_verbs() and behind[:1] in (("on",), ("onto",), ("down",))
     is_worn = bool(set(behind) & word_class("own"))
     if item is not None and item.condition == "sound" and is_laid and not is_worn:
-        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"put_down {item.id}", who=line.speaker),))
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=kept.laid_down(item.id), who=line.speaker),))
 
 
-def _given(position: Position, line: Line) -> Iterator[wire.Decision]:
+def _given(position: Position, kept: Belongings, line: Line) -> Iterator[wire.Decision]:
     """Yield that a person of the story is given a thing: it leaves the sheet; what is broken is laid at their feet."""
     said = line.text.lower()
     people = [person for person in people_here(position.tale) if fit_of(line.names.of[person.id], said) >= NAMED]
     phrases = (thing_of(line.parsed), object_of(line.parsed)) if people else ()
     item = next((found for one in phrases if one and (found := own_thing(position, line, one))), None)
     if item is not None and item.condition == "sound":
-        yield wire.Decision(kind="pass", moves=(wire.Take(action=f"sell {line.speaker} {item.id} 0"),))
+        yield wire.Decision(kind="pass", moves=(wire.Take(action=kept.parted(line.speaker, item.id)),))
     elif item is not None:
-        call = wire.Call(action=f"put_down {item.id}", who=line.speaker)
+        call = wire.Call(action=kept.laid_down(item.id), who=line.speaker)
         yield wire.Decision(kind="procedure", moves=(call,))
 
 
-def _taken(position: Position, line: Line) -> Iterator[wire.Decision]:
+def _taken(position: Position, kept: Belongings, line: Line) -> Iterator[wire.Decision]:
     """Yield that a thing is taken which lies openly in a written place, and which nothing turns on."""
     phrase = thing_of(line.parsed)
-    if not phrase or own_thing(position, line, phrase) or not lies_open(position, phrase) or is_kit(phrase):
+    if not phrase or own_thing(position, line, phrase) or not lies_open(position, phrase) or is_kit(position, phrase):
         return
-    give = wire.Take(action=f"give {line.speaker} {new_name(position, line.speaker, phrase)} 0 0")
+    give = wire.Take(action=kept.had(line.speaker, new_name(position, line.speaker, phrase), 0))
     yield wire.Decision(kind="pass", moves=(give,))
 
 
-def is_kit(phrase: str) -> bool:
+def is_kit(position: Position, phrase: str) -> bool:
     """Return whether a thing is arms, armor, a mount or a vehicle, which nobody has for the asking."""
-    name = goal_of(plain_name(phrase)).replace("-", "_")
-    return bool(make_of(name) or arms_named(name))
+    return belongings.is_kit(position, goal_of(plain_name(phrase)).replace("-", "_"))
 
 
 def lies_open(position: Position, phrase: str) -> bool:
@@ -274,14 +277,15 @@ def lies_open(position: Position, phrase: str) -> bool:
 def new_name(position: Position, who: str, phrase: str) -> str:
     """Return a name for a thing on a sheet that none of somebody's things has."""
     name = goal_of(plain_name(phrase)).replace("-", "_")[:LONGEST_NAME]
-    taken = {item.id for item in position.rules.people[who].gear}
+    kept = belongings_of(position)
+    taken = {item.id for item in kept.carried(position, who)} if kept else set()
     return next(one for one in (name, *(f"{name}_{at}" for at in range(2, 99))) if one not in taken)
 
 
 def makeshift(position: Position, line: Line) -> tuple[wire.Move, ...]:
     """Return the moves that put whatever is at hand into somebody's hand, to be swung or thrown; none for a fist."""
-    phrase = thing_of(line.parsed)
-    if not phrase or own_thing(position, line, phrase) or is_kit(phrase):
+    phrase, kept = thing_of(line.parsed), belongings_of(position)
+    if not phrase or kept is None or own_thing(position, line, phrase) or is_kit(position, phrase):
         return ()
     is_instrument = bool(line.parsed.instrument)
     loose = word_class("singulars") | ({"the"} if is_instrument else frozenset())
@@ -289,4 +293,4 @@ def makeshift(position: Position, line: Line) -> tuple[wire.Move, ...]:
     if first in word_class("determiners") - loose:
         return ()
     name = new_name(position, line.speaker, phrase)
-    return (wire.Take(action=f"give {line.speaker} {name} 1 0"),)
+    return (wire.Take(action=kept.had(line.speaker, name, 1)),)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.belongings import belongings_of
 from oracle.dealer.builtin.enact.called import fit_of
 from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.spoken import object_of
@@ -14,8 +15,6 @@ from oracle.dealer.builtin.enact.verbs import likely_verbs
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.compile import actor_of, goal_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.gear.named import arms_named
-from oracle.systems.ultimo.riding.having import make_of
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
 from oracle.text.tokens import words_of
@@ -26,51 +25,46 @@ LONGEST_NAME: Final = 40
 UNSETTLED: Final = frozenset({"question", "condition", "wished", "negated", "quoted"})
 """Forms of lines that spend nothing: they ask about a price, or only think of paying it."""
 
-BUYING: Final = "give"
-"""Verb of the rules by which somebody has something new."""
-
-PAYING: Final = "pay"
-"""Verb of the rules by which cash changes hands."""
-
 
 def bought(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
     """Yield that a thing is paid for and put on the sheet, where a line buys one and names a price."""
-    if not hasattr(position.rules, "people") or line.parsed.flags & UNSETTLED:
+    kept = belongings_of(position)
+    if kept is None or line.parsed.flags & UNSETTLED:
         return
     price, thing = price_in(line.text), _thing(line)
     if not is_buying(position, meant) or not price or not thing:
         return
-    taken = {item.id for item in position.rules.people[line.speaker].gear}
+    taken = {item.id for item in kept.carried(position, line.speaker)}
     item = next(name for name in (thing, *(f"{thing}_{at}" for at in range(2, 99))) if name not in taken)
-    load = 0 if make_of(item) or arms_named(item) else 1
-    moves = (
-        wire.Take(action=f"pay {line.speaker} -{price}"),
-        wire.Take(action=f"give {line.speaker} {item} {load} 0"),
-    )
+    load = 0 if kept.is_kit(item) else 1
+    moves = wire.Take(action=kept.paid(line.speaker, -price)), wire.Take(action=kept.had(line.speaker, item, load))
     yield wire.Decision(kind="pass", moves=moves)
 
 
 def paid(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
     """Yield that cash goes from one member of the party to another."""
-    if not hasattr(position.rules, "people") or line.parsed.flags & UNSETTLED or not is_paying(position, meant):
+    kept = belongings_of(position)
+    if kept is None or line.parsed.flags & UNSETTLED or not is_paying(position, meant):
         return
     amounts = [int(number_of(one)) for one in re.findall(rf"\b{number_pattern()}\b", line.text.lower())]
     others = (who for who in position.tale.company.pcs if who != line.speaker)
     whom = next((who for who in others if fit_of(line.names.of[who], line.text) >= NAMED), "")
     if whom and any(amounts):
         amount = max(amounts)
-        moves = (wire.Take(action=f"pay {line.speaker} -{amount}"), wire.Take(action=f"pay {whom} {amount}"))
+        moves = (wire.Take(action=kept.paid(line.speaker, -amount)), wire.Take(action=kept.paid(whom, amount)))
         yield wire.Decision(kind="pass", moves=moves)
 
 
 def is_paying(position: Position, meant: Meant) -> bool:
     """Return whether a line that trades is for handing over cash."""
-    return _trade_verb(position, meant) == PAYING
+    kept = belongings_of(position)
+    return kept is not None and _trade_verb(position, meant) == kept.PAYING
 
 
 def is_buying(position: Position, meant: Meant) -> bool:
     """Return whether a line that trades is for buying something."""
-    return _trade_verb(position, meant) == BUYING
+    kept = belongings_of(position)
+    return kept is not None and _trade_verb(position, meant) == kept.BUYING
 
 
 def _trade_verb(position: Position, meant: Meant) -> str:
@@ -83,11 +77,12 @@ def _trade_verb(position: Position, meant: Meant) -> str:
 
 def missing_cash(position: Position, meant: Meant) -> int:
     """Return the cash of a buyer who has less than the price that was said; -1 where nothing is wanting."""
-    if meant.interpretation is None or not hasattr(position.rules, "people"):
+    kept = belongings_of(position)
+    if meant.interpretation is None or kept is None:
         return -1
-    if _trade_verb(position, meant) not in (BUYING, PAYING):
+    if _trade_verb(position, meant) not in (kept.BUYING, kept.PAYING):
         return -1
-    cash: int = position.rules.people[actor_of(position)].ties.purse.cash
+    cash = kept.cash(position, actor_of(position))
     return cash if price_in(meant.interpretation.parsed.main) > cash else -1
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from oracle.core.spoken import Ruled, Said
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.nearest import refusal_of
 from oracle.dealer.builtin.enact.verbs import families
-from oracle.dealer.builtin.footing import likeliest_verb
-from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.builtin.pressing import foes_in_sight
+from oracle.dealer.builtin.foes import foes_in_sight
+from oracle.dealer.builtin.lines import lines_of
+from oracle.dealer.builtin.meant import Meant, likeliest_verb
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
-from oracle.systems.ultimo.standing import turn_taken
 
 PLAINLY: Final = 0.6
 """Chance from which on a line is for a verb of a fight whatever else it could be."""
@@ -35,8 +35,8 @@ HARMLESS: Final = ("pass", "look", "talk", "answer")
 
 def is_done_with(position: Position, happened: tuple[Any, ...]) -> bool:
     """Return whether what was said last is done, and its speaker can act at once."""
-    kinds = {event.kind for event in happened if type(event).__name__ == "Ruled"}
-    is_said = any(type(event).__name__ == "Said" for event in happened)
+    kinds = {event.kind for event in happened if isinstance(event, Ruled)}
+    is_said = any(isinstance(event, Said) for event in happened)
     is_free = not position.system.waiting(position.rules) and position.tale.is_running and not position.tale.ending
     return is_said and bool(kinds) and kinds <= set(AT_ONCE) and is_free and not foes_in_sight(position)
 
@@ -52,7 +52,7 @@ def is_harmless(meant: Meant) -> bool:
 
 
 def why_wait(position: Position, meant: Meant) -> str:
-    """Return why a verb that a line plainly means has to wait for the next turn; empty for no reason (U-065, U-260)."""
+    """Return why a verb that a line plainly means has to wait for the next turn; empty for no reason."""
     verb, chance = likeliest_verb(meant)
     found = meant.interpretation
     if found is None or chance < PLAINLY or found.parsed.flags & ONLY_SAID or not foes_in_sight(position):
@@ -60,8 +60,8 @@ def why_wait(position: Position, meant: Meant) -> str:
     family = families(position.system.name).get(verb, "")
     if family not in OF_FIGHTS:
         return ""
-    who = actor_of(position)
-    waits = turn_taken(position.rules, who)
+    who, lines = actor_of(position), lines_of(position)
+    waits = lines.turn_taken(position, who) if lines is not None else None
     line = Line(found.parsed, names_at(position, who), who, meant.meaning.target)
     refusal = refusal_of(position, line, {family: 1.0}, {verb: chance})
     return waits.reason if waits is not None and refusal is not None and refusal[0] == waits else ""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from oracle.core.spoken import Ruled
+from oracle.dealer.builtin.lines import lines_of
 from oracle.dealer.builtin.living.finds import is_searched_out
 from oracle.dealer.builtin.pressing import pressed
 from oracle.dealer.builtin.reading import Reading
@@ -12,21 +14,20 @@ from oracle.dealer.builtin.self_harm import harms_self
 from oracle.dealer.builtin.telling.telling import Let
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.standing import helplessness
 
 
 def why_let_pass(
     position: Position, reading: Reading, happened: tuple[Any, ...], refused: str
 ) -> tuple[Let, Mapping[str, str]]:
     """Return why a line was let pass, with words for it; empty where it was not, or there is nothing more to it."""
-    if not any(type(one).__name__ == "Ruled" and one.kind == "pass" for one in happened):
+    if not any(isinstance(one, Ruled) and one.kind == "pass" for one in happened):
         return "", {}
     if harms_self(position, reading.words):
         return "self_harm", {}
     if (presses := pressed(position, reading)) is not None:
         return presses
-    who = actor_of(position)
-    if hasattr(position.rules, "people") and who in position.rules.people and helplessness(position.rules, who):
+    lines = lines_of(position)
+    if lines is not None and lines.is_helpless(position, actor_of(position)):
         return "helpless", {}
     if reading.meaning == "task" and is_searched_out(position.tale, reading.skill, reading.target, reading.words):
         return "searched_out", {}

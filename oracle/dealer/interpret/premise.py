@@ -70,7 +70,7 @@ def named_in(text: str) -> tuple[Entity, ...]:
     found: dict[str, _Phrase] = {}
     words: dict[str, tuple[str, ...]] = {}
     for sentence in _sentences(text):
-        for phrase in _phrases(_tokens(sentence)):
+        for phrase in (one.phrase for one in _spans(_tokens(sentence))):
             key = _id_of(phrase.text)
             if not key:
                 continue
@@ -128,7 +128,27 @@ def _tokens(sentence: str) -> list[str]:
     return tokens
 
 
-def _phrases(tokens: Sequence[str]) -> Iterator[_Phrase]:
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A noun phrase where it stands among the tokens of a sentence."""
+
+    at: int
+    """The first token, its determiners included."""
+    begins: int
+    """The first of its nouns."""
+    ends: int
+    """The token behind it."""
+    phrase: _Phrase
+
+
+def spans_in(text: str) -> Iterator[tuple[list[str], tuple[Span, ...]]]:
+    """Yield the tokens of each sentence of a text, and the noun phrases among them."""
+    for sentence in _sentences(text):
+        tokens = _tokens(sentence)
+        yield tokens, tuple(_spans(tokens))
+
+
+def _spans(tokens: Sequence[str]) -> Iterator[Span]:
     """Yield proper names, and the noun phrases behind an article, a number or an owner."""
     at = 0
     owned = False
@@ -142,7 +162,7 @@ def _phrases(tokens: Sequence[str]) -> Iterator[_Phrase]:
         ends = stop if _is_owner(tokens, stop - 1) and stop > begins else _end_of_name(tokens, stop)
         if ends > begins:
             named = [_POSSESSIVE.sub("", word) for word in tokens[begins:ends]]
-            yield _Phrase(tuple(named[: stop - begins]), tuple(named[stop - begins :]))
+            yield Span(at, begins, ends, _Phrase(tuple(named[: stop - begins]), tuple(named[stop - begins :])))
         owned = ends > begins and _is_owner(tokens, ends - 1)
         at = max(ends, at + 1)
 
@@ -205,7 +225,7 @@ def _is_owner(tokens: Sequence[str], at: int) -> bool:
 @cache
 def _small() -> frozenset[str]:
     names = ("determiners", "numbers", "prepositions", "pronouns", "auxiliaries", "breaks", "conditions", "negations")
-    more = ("openers", "object_pronouns", "first_person", "first_person_objects")
+    more = ("openers", "object_pronouns", "first_person", "first_person_objects", "degrees", "indefinites")
     return frozenset().union(*(word_class(name) for name in (*names, *more)))
 
 
@@ -227,13 +247,14 @@ def _is_verb(tokens: Sequence[str], at: int, opened: Sequence[str]) -> bool:
         one = any(token.lower() in word_class("singulars") for token in opened)
         return one or not (is_list or _has_finite(tokens[at + 1 :]))
     past = word.endswith("ed") or (not word.endswith("men") and not word.startswith(stem(word)))
-    return past and not _is_plain(after)
+    return word in word_class("preterites") or (past and not _is_plain(after))
 
 
 def _has_finite(tokens: Sequence[str]) -> bool:
     """Return whether an auxiliary stands before the end of a clause."""
     for token in tokens:
-        if not token[0].isalnum() or token.lower() in word_class("breaks") | word_class("conditions"):
+        asking = word_class("questions") - word_class("auxiliaries")
+        if not token[0].isalnum() or token.lower() in word_class("breaks") | word_class("conditions") | asking:
             return False
         if token.lower().removesuffix("n't") in word_class("auxiliaries"):
             return True

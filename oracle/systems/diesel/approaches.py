@@ -1,176 +1,293 @@
-"""Plain words for how one goes about a Check: `I sneak past them` is Stealth, where a character has it.
+"""The player says how the character goes about a Check, and the Dealer judges the Attributes; then cards are chosen.
 
-Rows of words for every Skill, and one law: what is not clear is asked about, and never chosen for anybody.
+What met an obstacle before and changed nothing is closed until something has changed. Rule `diesel.call`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from functools import cache
-from typing import Final
+from typing import ClassVar, Final
 
+from oracle.core.menu import Option, Refusal, Text
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass
-from oracle.systems.diesel.actions import TakeApproach
-from oracle.systems.diesel.calls import LONGEST_REASON
-from oracle.systems.diesel.check import check_of, open_approaches
-from oracle.systems.diesel.skill_words import SKILL_WORDS
-from oracle.systems.diesel.skills import SKILLS, Tag
-from oracle.systems.diesel.state import Game
-from oracle.systems.diesel.threats import ThreatId, suit_of
-from oracle.systems.diesel.trades import NO_TRADE, TRADES
-
-_NOTHING_LEARNED: Final = re.compile(
-    r"\b(?:no skill|no trade|nothing (?:i|you)(?:['’]ve| have)? (?:ever )?learne?[dt]|none of (?:my|them|those|these)"
-    r"|wing it|without any skill|neither|hope for the best|trust to luck|rely on luck)\b",
-    re.IGNORECASE,
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
+from oracle.core.zones import Moved, Shuffled
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import at
+from oracle.systems.diesel.attributes import touching
+from oracle.systems.diesel.state import (
+    BEFORE_THE_DRAW,
+    DECK,
+    SPENT,
+    TABLE,
+    Approach,
+    Due,
+    Event,
+    Events,
+    Game,
+    Judgement,
+    Verb,
+    hand_of,
+    not_their_turn,
+    off_stage,
 )
-"""Words for going about it with nothing that was ever learned."""
+from oracle.systems.diesel.trades import NO_TRADE, SKILLS, TRADES
+from oracle.systems.diesel.words import LONGEST_REASON, NO_WORDS, Among, Names, OneLeft, listed, sentence, spoken
 
-_ASKS: Final = re.compile(
-    r"\?\s*$|^\W*(?:what|who|whom|whose|where|when|why|which|how|do i|does|did|is|are|am i|can i|may i|could i|should i"
-    r"|tell me|explain)\b",
-    re.IGNORECASE,
+CALL: Final = HouseRule(
+    "diesel.call",
+    "once",
+    ("free",),
+    "Whether an approach may be repeated against the same obstacle before something has changed.",
+    "diesel.call",
 )
-"""A line that asks: it is answered, and chooses nothing."""
-
-_NOT_SO: Final = re.compile(r"\b(?:not|never|won['’]t|don['’]t|can['’]t)\b", re.IGNORECASE)
-"""A word that turns what follows it into its opposite: who does not sneak is asked how, then."""
-
-NAMED: Final = 10
-"""What a Skill or a Trade counts that is called by its name, against 1 for each of its words."""
-
-
-SUITED: Final[Mapping[ThreatId, tuple[Tag, ...]]] = {
-    "danger": ("fight", "shoot", "stealth", "endure", "nerve", "wild"),
-    "fault": ("make", "break", "know", "notice", "heal", "stealth"),
-    "uncertainty": ("talk", "nerve"),
-    "strain": ("endure", "nerve", "wild"),
-}
-"""What Skills are about that usually meet a Threat; others can be tried all the same."""
+TRADE_ONLY: Final = HouseRule(
+    "diesel.trade_only",
+    "trade",
+    ("untrained",),
+    "Whether a Skill of rank 0 is played as its Trade alone, or may be named as an approach of its own.",
+    "diesel.trade_only",
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """One way to go about a Check that is open to a character."""
+class Approaching(Due):
+    """The player says how the character goes about it."""
 
+
+@dataclass(frozen=True, slots=True)
+class Judging(Due):
+    """The Dealer weighs the Attributes."""
+
+    waits_for = "dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(Due):
+    """The player lays and pushes cards of the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeApproach(Verb):
+    """The player picks Trade and Skill: `approach thief stealth`, `approach thief -`, `approach - -`."""
+
+    verb = "approach"
+    when = at(Approaching)
     trade: str
     skill: str
-    rank: int
-    focus: bool
-    """Whether the Trade has a Focus in the suit of the Check."""
+    words: Prose = NO_WORDS
 
-    @property
-    def name(self) -> str:
-        """What it is called: `Back-Channel (Fixer)`."""
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_their_turn(game, who, "threat"):
+            return wrong
+        every, left = all_approaches(game, who), open_approaches(game, who, game.checked.call.goal)
+        holes = (
+            _left(tuple(every), tuple(left)),
+            lambda trade: _left(every[trade], left[trade], "diesel.trade_only"),
+            Text(LONGEST_REASON, least=0, shape="how you do it"),
+        )
+        told = "say how you go about it: a Trade of yours, one of its Skills (or -), and a few words, such as: "
+        return (Option(TakeApproach, holes, hint=told + _sample(left)),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (ApproachTaken(who, self.trade, self.skill, self.words),)
+
+
+@dataclass(frozen=True, slots=True)
+class ApproachTaken(Event):
+    """The player said how the character goes about it."""
+
+    begins: ClassVar[bool] = True
+    who: str
+    trade: str
+    skill: str
+    words: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(approach=Approach(self.trade, self.skill, self.words), stage="approach")
+
+    def describe(self, game: Game) -> str:
+        own = "" if self._says_no_more() else self.words
+        return f"{game.name(self.who)} relies on {self._called()}.{sentence(own)}"
+
+    def _called(self) -> str:
         if self.trade == NO_TRADE:
-            return "Nothing you have learned"
+            return "nothing ever learned"
         trade = TRADES[self.trade].name
-        return f"{trade} alone" if self.skill == NO_TRADE else f"{SKILLS[self.skill].name} ({trade})"
+        alone = f"what the Trade of {trade} teaches in general"
+        return alone if self.skill == NO_TRADE else f"{SKILLS[self.skill].name} ({trade})"
 
-    @property
-    def typed(self) -> str:
-        """What chooses it for sure: `approach fixer back-channel`."""
-        return f"approach {self.trade} {self.skill}"
-
-    @property
-    def told(self) -> str:
-        """What it is good for, and what it brings to the Check."""
-        if self.trade == NO_TRADE:
-            return "for what no Trade of yours is about; it turns up no card"
-        for_what = SKILLS[self.skill].words if self.skill != NO_TRADE else "for what none of its Skills is about"
-        cards = "no card" if not self.rank else "1 card" if self.rank == 1 else f"{self.rank} cards"
-        focus = "; its Focus adds 1" if self.focus else ""
-        return f"{for_what}; it turns up {cards}{focus}"
+    def _says_no_more(self) -> bool:
+        """Return whether the words only name the Trade or the Skill, which is told anyway."""
+        named = {self.trade, self.skill, f"{self.trade} {self.skill}", f"{self.skill} {self.trade}", "alone"}
+        said = self.words.lower().strip(" .!").removeprefix("approach ").removeprefix("the ").removesuffix(" alone")
+        return said in {spoken(name) for name in named} | named
 
 
-def ways_of(game: Game, who: str) -> tuple[Way, ...]:
-    """Return the ways open to `who`: those that fit the words of the deed, then what suits the Threat, then by rank.
+@dataclass(frozen=True, slots=True)
+class Judge(Verb):
+    """The Dealer names the Attributes that matter: `judge small - Nobody looks down here.`."""
 
-    Empty where no approach is waited for.
+    verb = "judge"
+    role = "dealer"
+    when = at(Judging)
+    helps: Names
+    hinders: Names
+    reason: Prose = NO_WORDS
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := off_stage(game.check, "approach"):
+            return wrong
+        figure = game.cast[game.acting]
+        own = tuple(dict.fromkeys(figure.attributes))
+        heavy = tuple(dict.fromkeys(own + figure.troubles.conditions))
+        holes = (
+            Among(own, "helping Attributes", "diesel.attr_judge"),
+            lambda helps: _hindering(heavy, helps),
+            lambda helps, hinders: Text(LONGEST_REASON, least=1 if helps.ids or hinders.ids else 0, shape="reason"),
+        )
+        helps, hinders = map(Names, suggested(game))
+        hint = f"name what helps and what hinders; at first sight: judge {helps} {hinders}"
+        return (Option(Judge, holes, duty="rate", hint=hint),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (AttributesJudged(game.acting, self.helps.ids, self.hinders.ids, self.reason),)
+
+
+@dataclass(frozen=True, slots=True)
+class AttributesJudged(Event):
+    """The Dealer said which Attributes help and which hinder."""
+
+    who: str
+    helps: tuple[str, ...]
+    hinders: tuple[str, ...]
+    reason: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(judgement=Judgement(self.helps, self.hinders, self.reason), stage="cards")
+
+    def describe(self, game: Game) -> str:
+        return f"Helping: {listed(self.helps)}. Hindering: {listed(self.hinders)}.{sentence(self.reason)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest(Verb):
+    """The player asks once for another judgement."""
+
+    verb = "contest"
+    when = at(Choosing)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_their_turn(game, who, "cards"):
+            return wrong
+        if game.checked.contested:
+            return Refusal("a judgement is contested only once")
+        if game.zones[TABLE] or game.zones[SPENT]:
+            return Refusal("cards are laid already; contest comes before them")
+        return (Option(Contest, hint="ask the Dealer once to weigh your Attributes anew"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (JudgementContested(who),)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementContested(Event):
+    """The player asked for another judgement."""
+
+    who: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(contested=True, stage="approach")
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} asks for that to be weighed once more."
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Verb):
+    """The player lets it be before a card is drawn."""
+
+    verb = "withdraw"
+    when = at(Approaching, Judging, Choosing)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        wrong = not_their_turn(game, who, *BEFORE_THE_DRAW)
+        return wrong or (Option(Withdraw, hint="let it be; your cards come back to your hand"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return called_off(game)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckWithdrawn(Event):
+    """The character let it be before a card was drawn."""
+
+    who: str
+    goal: str
+
+    def apply(self, game: Game) -> Game:
+        return replace(game, check=None)
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} lets it be."
+
+
+def called_off(game: Game) -> Events:
+    """Return the end of a Check before its draw: a cut card goes back, laid and pushed ones to the hand."""
+    check = game.checked
+    who, over = check.call.who, CheckWithdrawn(check.call.who, check.call.goal)
+    if check.stage == "cut":
+        return Shuffled(DECK, (TABLE,)), over
+    back = ((zone, game.zones[zone].known) for zone in (TABLE, SPENT))
+    return (*(Moved(zone, hand_of(who), cards) for zone, cards in back if cards), over)
+
+
+def suggested(game: Game) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return which Attributes usually help and hinder the approach taken; the Dealer may see it otherwise."""
+    taken = game.checked.approach
+    figure = game.cast[game.acting]
+    return touching(figure.attributes + figure.troubles.conditions, taken.skill if taken else "")
+
+
+def all_approaches(game: Game, who: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the Trades `who` may name, each with its Skills and `-` for the Trade alone, and `-` for none."""
+    untrained = game.plays(TRADE_ONLY, "untrained")
+    found: dict[str, tuple[str, ...]] = {}
+    for training in game.cast[who].character.trainings:
+        skills = (skill for skill in TRADES[training.trade].skills if untrained or training.ranks.get(skill))
+        found[training.trade] = (*skills, NO_TRADE)
+    return {**found, NO_TRADE: (NO_TRADE,)}
+
+
+def open_approaches(game: Game, who: str, goal: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the Trades of which anything is left to `who` against `goal`, each with what that is.
+
+    What met the obstacle before and changed nothing is not there. Rule `diesel.call`.
     """
-    check = game.check
-    if check is None or check.stage != "threat" or game.acting != who or check.call.threat is None:
-        return ()
-    figure, suit = game.cast[who], suit_of(check.call.threat, game.house_rules)
-    found = [
-        Way(trade, skill, figure.rank(trade, skill), figure.has_focus(trade, suit))
-        for trade, skills in open_approaches(game, who, check_of(game).call.goal).items()
-        for skill in skills
-    ]
-    goal, suited = check.call.goal.replace("-", " "), SUITED[check.call.threat]
-
-    def order(one: Way) -> tuple[bool, bool, int, bool, int]:
-        tags = SKILLS[one.skill].tags if one.skill in SKILLS else ()
-        is_apt = any(tag in suited for tag in tags)
-        return one.trade == NO_TRADE, one.skill == NO_TRADE, -_fitness(one, goal), not is_apt, -one.rank
-
-    return tuple(sorted(found, key=order))
+    every = all_approaches(game, who)
+    if not game.scene.tries or game.plays(CALL, "free"):
+        return every
+    tried = [(made.trade, made.skill) for made in game.scene.tries if (made.who, made.goal) == (who, goal)]
+    left = {trade: tuple(skill for skill in skills if (trade, skill) not in tried) for trade, skills in every.items()}
+    return {trade: skills for trade, skills in left.items() if skills}
 
 
-def approach_said(game: Game, who: str, line: str) -> TakeApproach | None:
-    """Return the approach that a sentence means beyond doubt; `None` where it asks, or fits none, or several alike."""
-    if _ASKS.search(line):
-        return None
-    ways = ways_of(game, who)
-    numbered = picked(ways, line)
-    found = numbered or fitting(ways, line)
-    one = found[0] if found and len({way.skill for way in found}) == 1 else None
-    said = "" if numbered else " ".join(line.split())[:LONGEST_REASON]
-    return TakeApproach(one.trade, one.skill, Prose(said)) if one else None
+def _left(every: tuple[str, ...], left: tuple[str, ...], other_rule: str = "") -> OneLeft:
+    closed = tuple(value for value in every if value not in left)
+    return OneLeft(left, closed, "that was tried, and nothing has changed since", "diesel.call", other_rule)
 
 
-def picked(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
-    """Return the way whose number in the list is typed; empty for any other line."""
-    number = line.strip(" .)")
-    return ways[int(number) - 1 : int(number)] if number.isdecimal() and 0 < int(number) <= len(ways) else ()
+def _sample(left: Mapping[str, tuple[str, ...]]) -> str:
+    """Return an approach as it can be typed, for somebody who has never seen one."""
+    trade = next(iter(left), "-")
+    return f"approach {trade} {next(iter(left.get(trade, ())), '-')} I take my time"
 
 
-def fitting(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
-    """Return the ways that a sentence fits best, of one Skill in two Trades only the better; empty where none fits."""
-    if _NOTHING_LEARNED.search(line):
-        return tuple(one for one in ways if one.trade == NO_TRADE)
-    worth = {one: _fitness(one, line) for one in ways}
-    most = max(worth.values(), default=0)
-    best = [one for one in ways if worth[one] == most] if most else []
-    by_skill: dict[str, Way] = {}
-    for one in sorted(best, key=lambda one: (one.rank, one.focus), reverse=True):
-        by_skill.setdefault(one.skill if one.skill != NO_TRADE else one.trade, one)
-    return tuple(by_skill.values())
-
-
-def _fitness(way: Way, line: str) -> int:
-    """Return how well a sentence fits a way: its name counts most, then how many of its words are said."""
-    if way.trade == NO_TRADE:
-        return 0
-    said = _said(line)
-    trade = NAMED // 2 if _pattern(TRADES[way.trade].name).search(said) else 0
-    if way.skill == NO_TRADE:
-        return NAMED // 2 - 1 if trade else 0
-    name = NAMED if _pattern(SKILLS[way.skill].name).search(said) else 0
-    words = sum(_pattern(one).search(said) is not None for one in SKILL_WORDS[way.skill].split(", "))
-    return name + words + (trade if name or words else 0)
-
-
-def _said(line: str) -> str:
-    """Return what a line says in stems between blanks, as far as no word turns it round."""
-    clause = _NOT_SO.split(line, maxsplit=1)[0]
-    return _stem(clause)
-
-
-@cache
-def _pattern(words: str) -> re.Pattern[str]:
-    """Return what finds words in stems, with up to two others between one and the next: `talk them round`."""
-    return re.compile(r" (?:\S+ ){0,2}".join(map(re.escape, _stem(words).split())).join((r"(?<= )", r"(?= )")))
-
-
-_ENDING: Final = re.compile(r"(?<=[a-z]{3})(?:ingly|ily|ing|ed|es|ly|s|e|y)$")
-_DOUBLED: Final = re.compile(r"(?<=[a-z]{2})([bdgmnprt])\1$")
-
-
-def _stem(words: str) -> str:
-    """Return words without their endings, between blanks: `I am sneaking` and `sneak` have one word in common."""
-    plain = re.sub(r"[^a-z' ]", " ", words.lower().replace("’", "'").replace("-", " "))
-    stems = (_DOUBLED.sub(r"\1", _ENDING.sub("", one)) for one in plain.split())
-    return f" {' '.join(stems)} "
+def _hindering(every: tuple[str, ...], helps: Names) -> Among:
+    left = tuple(name for name in every if name not in helps.ids)
+    return Among(left, "hindering Attributes", "diesel.attr_judge")

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.systems.diesel.skills import SKILLS, Tag
+from oracle.systems.diesel.trades import SKILLS, Tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,11 @@ def touching(attributes: Iterable[str], skill: str) -> tuple[tuple[str, ...], tu
     What would stand on both sides stands on neither: that is for the Dealer to say.
     """
     tags = SKILLS[skill].tags if skill in SKILLS else ()
-    rows = [ATTRIBUTES[one] for one in dict.fromkeys(attributes) if one in ATTRIBUTES]
+    rows = [ATTRIBUTES[name] for name in dict.fromkeys(attributes) if name in ATTRIBUTES]
     helps = [row.id for row in rows if any(tag in row.helps for tag in tags)]
     hinders = [row.id for row in rows if any(tag in row.hinders for tag in tags)]
-    both = [one for one in helps if one in hinders]
+    both = [name for name in helps if name in hinders]
     return (
-        tuple(one for one in helps if one not in both),
-        tuple(one for one in hinders if one not in both),
+        tuple(name for name in helps if name not in both),
+        tuple(name for name in hinders if name not in both),
     )

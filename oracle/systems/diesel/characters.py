@@ -1,18 +1,14 @@
-"""A character's sheet as it was made, and two characters of ours who are ready to play.
-
-Building one of your own is a chapter to itself; here only stands what play asks of a sheet.
-"""
+"""A character's sheet as it was made, and what has become of it in play."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.systems.diesel.attributes import SPECIES
-from oracle.systems.diesel.skills import SKILLS
-from oracle.systems.diesel.trades import FOCUS_SUITS, TRADES
+from oracle.systems.diesel.trades import FOCUS_SUITS, SKILLS, TRADES
 
 TRADE_POINTS: Final = 8
 """Points a new character spends on Trades, further Focuses and Skill ranks."""
@@ -85,7 +81,7 @@ class Character:
 
     def training(self, trade: str) -> Training | None:
         """Return what the character learned of `trade`, or `None`."""
-        return next((one for one in self.trainings if one.trade == trade), None)
+        return next((training for training in self.trainings if training.trade == trade), None)
 
 
 def mistakes(character: Character) -> tuple[str, ...]:
@@ -93,14 +89,14 @@ def mistakes(character: Character) -> tuple[str, ...]:
     unknown = _unknown(character)
     if unknown:
         return unknown
-    points = {one.trade: one.points for one in character.trainings}
+    points = {training.trade: training.points for training in character.trainings}
     owned = Counter(thing.trade for thing in character.things if thing.kind == "resource")
     told = []
     if len(character.attributes) != FREE_ATTRIBUTES:
         told.append(f"A new character chooses {FREE_ATTRIBUTES} Attributes, not {len(character.attributes)}.")
     if sum(points.values()) != TRADE_POINTS:
         told.append(f"The Trades cost {sum(points.values())} points; there are {TRADE_POINTS}.")
-    if any(rank > MAX_RANK for one in character.trainings for rank in one.ranks.values()):
+    if any(rank > MAX_RANK for training in character.trainings for rank in training.ranks.values()):
         told.append(f"No Skill starts above rank {MAX_RANK}.")
     if owned != Counter(points):
         told.append("Every point spent in a Trade brings one resource of that Trade.")
@@ -114,79 +110,90 @@ def mistakes(character: Character) -> tuple[str, ...]:
 
 def _unknown(character: Character) -> tuple[str, ...]:
     told = [] if character.species in SPECIES else [f"There is no people called {character.species!r}."]
-    for one in character.trainings:
-        if one.trade not in TRADES:
-            told.append(f"There is no Trade called {one.trade!r}.")
+    for training in character.trainings:
+        if training.trade not in TRADES:
+            told.append(f"There is no Trade called {training.trade!r}.")
             continue
         told += [
-            f"{TRADES[one.trade].name} has no Skill {skill!r}."
-            for skill, rank in one.ranks.items()
-            if skill not in SKILLS or skill not in TRADES[one.trade].skills or rank < 1
+            f"{TRADES[training.trade].name} has no Skill {skill!r}."
+            for skill, rank in training.ranks.items()
+            if skill not in SKILLS or skill not in TRADES[training.trade].skills or rank < 1
         ]
-        if not one.focuses or any(suit not in FOCUS_SUITS for suit in one.focuses):
-            told.append(f"{TRADES[one.trade].name} needs a Focus in one of the four suits.")
+        if not training.focuses or any(suit not in FOCUS_SUITS for suit in training.focuses):
+            told.append(f"{TRADES[training.trade].name} needs a Focus in one of the four suits.")
     return tuple(told)
 
 
-TIBB: Final = Character(
-    name="Tibb Underledger",
-    concept="Goblin fixer of Bonethorne Port: knows somebody for everything, and owes half of them.",
-    species="goblin",
-    attributes=("witty", "impulsive"),
-    trainings=(
-        Training("fixer", "hs", {"back-channel": 2, "manipulation": 2, "black-market": 1}),
-        Training("thief", "d", {}),
-    ),
-    things=(
-        Thing("clerk-odd", "Odd, a night clerk at the harbour court", "resource", "fixer", "political-contact"),
-        Thing("mother-silt", "Mother Silt, who lets boats land unseen", "resource", "fixer", "criminal-contact"),
-        Thing("consul-breve", "Consul Breve, homesick and talkative", "resource", "fixer", "foreign-contact"),
-        Thing("captains-favor", "a favour a watch captain would rather forget", "resource", "fixer", "political-favor"),
-        Thing("tea-stall", "half a share in a tea stall by the refinery gate", "resource", "fixer", "investment"),
-        Thing("dockside-word", "a word that counts on the eastern docks", "resource", "fixer", "criminal-influence"),
-        Thing("attic", "an attic above a piano shop, rent paid in gossip", "resource", "fixer", "safe-house"),
-        Thing("lockpicks", "lockpicks that pass for knitting needles", "resource", "thief", "security-tools"),
-        Thing("silk-waistcoat", "a silk waistcoat with KevFlex in its lining", "tool", armor=1),
-        Thing("small-ledger", "a small ledger, in a cipher only Tibb can read", "tool"),
-        Thing("brass-lighter", "a brass lighter that has never failed", "tool"),
-    ),
-    background=Background(
-        income="commissions: a tenth of anything that changes hands quietly",
-        people=("Aunt Fennimore, who raised eleven and forgives none", "Dov, a clerk Tibb still means to pay"),
-    ),
-)
-"""Talks first, runs second."""
+@dataclass(frozen=True, slots=True)
+class Wounds:
+    """What a character carries away from the story."""
 
-ILVANE: Final = Character(
-    name="Ilvane Thornquiet",
-    concept="Elf ranger of the grain roads: four hundred winters old, and still early for every appointment.",
-    species="elf",
-    attributes=("precise", "stubborn"),
-    trainings=(
-        Training("ranger", "s", {"awareness": 2, "hunting": 1, "survival": 1}),
-        Training("medical", "d", {"aid": 2}),
-    ),
-    things=(
-        Thing("field-pack", "a field pack mended in nine colours", "resource", "ranger", "survival-pack"),
-        Thing("longbow", "a longbow of river yew", "resource", "ranger", "hunting-weapon"),
-        Thing("rope-and-stove", "rope, and a stove no larger than a fist", "resource", "ranger", "survival-gear"),
-        Thing("winter-hut", "a winter hut two days above the last road", "resource", "ranger", "cabin"),
-        Thing(
-            "hollow-voice", "a voice in a hollow oak, sometimes willing to talk", "resource", "ranger", "fae-contact"
-        ),
-        Thing("trauma-kit", "a trauma kit, army stock", "resource", "medical", "trauma-kit"),
-        Thing("tinctures", "tinctures against fever, pain and regret", "resource", "medical", "pharmaceuticals"),
-        Thing("doctor-hale", "Doctor Hale, who asks no names", "resource", "medical", "medical-contact"),
-        Thing("leather-coat", "a long leather coat, oiled every autumn", "tool", armor=1),
-        Thing("spyglass", "a spyglass older than the kingdom it was made in", "tool"),
-        Thing("bone-whistle", "a bone whistle dogs dislike", "tool"),
-    ),
-    background=Background(
-        income="guiding grain convoys, paid by the safe arrival",
-        people=("Sereth, a brother behind the closed border", "the Marrow family, whose children she once found"),
-    ),
-)
-"""Sees it coming, and has already made tea."""
+    injury: int = 0
+    """Injury level, 0 to `CROSSROADS`."""
+    scars: tuple[str, ...] = ()
+    """Attributes gained at Crossroads."""
 
-READY: Final[Mapping[str, Character]] = {"tibb": TIBB, "ilvane": ILVANE}
-"""Characters ready to play, in the order they are offered."""
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A consequence that stands against a character until something ends it."""
+
+    consequence: str
+    lasts: Literal["scene", "story"]
+
+
+@dataclass(frozen=True, slots=True)
+class Troubles:
+    """What weighs on a character besides injuries."""
+
+    conditions: tuple[str, ...] = ()
+    """Hindering Attributes until the next rest."""
+    marks: tuple[Mark, ...] = ()
+    lost: tuple[str, ...] = ()
+    """Ids of things that are gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A character in play."""
+
+    character: Character
+    wounds: Wounds = Wounds()
+    troubles: Troubles = Troubles()
+    gone: bool = False
+    """Whether the character left the story."""
+    away: bool = False
+    """Whether the character has left the table, and may come back."""
+
+    @property
+    def attributes(self) -> tuple[str, ...]:
+        """Every lasting Attribute; one that stands here twice weighs double."""
+        return self.character.all_attributes + self.wounds.scars
+
+    @property
+    def armor(self) -> int:
+        """Injury levels the best armor still owned takes off a blow."""
+        return max((thing.armor for thing in self.character.things if thing.id not in self.troubles.lost), default=0)
+
+    def owned(self, kind: str) -> tuple[str, ...]:
+        """Return the ids of the things of one kind that are not lost."""
+        things = (thing for thing in self.character.things if thing.kind == kind)
+        return tuple(thing.id for thing in things if thing.id not in self.troubles.lost)
+
+    def troubled(self, **changes: Any) -> Figure:
+        """Return the figure with some of its troubles changed."""
+        return replace(self, troubles=replace(self.troubles, **changes))
+
+    def wounded(self, **changes: Any) -> Figure:
+        """Return the figure with its wounds changed."""
+        return replace(self, wounds=replace(self.wounds, **changes))
+
+    def rank(self, trade: str, skill: str) -> int:
+        """Return the rank of `skill` as a Skill of `trade`; 0 where there is none."""
+        training = self.character.training(trade)
+        return training.ranks.get(skill, 0) if training else 0
+
+    def has_focus(self, trade: str, suit: str) -> bool:
+        """Return whether `trade` has a Focus in `suit`."""
+        training = self.character.training(trade)
+        return training is not None and suit in training.focuses

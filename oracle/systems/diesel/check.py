@@ -1,4 +1,4 @@
-"""The arithmetic of a Check: what a card is worth, how many are drawn, what a total means."""
+"""A Check is played and comes out: cards laid, pushed and drawn, what each is worth, and what a total means."""
 
 from __future__ import annotations
 
@@ -6,64 +6,217 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from oracle.core.cards import Card
-from oracle.systems.diesel.events import Reckoning
-from oracle.systems.diesel.state import SPENT, TABLE, Approach, Check, Figure, Game, Judgement, Tier, Try
-from oracle.systems.diesel.threats import suit_of
-from oracle.systems.diesel.trades import NO_TRADE, TRADES
+from oracle.core.menu import Option, Refusal, Some
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import at
+from oracle.kit.words import capital
+from oracle.systems.diesel.approaches import Choosing
+from oracle.systems.diesel.cards import CardsDue, ReturnDue, deck_helped, draw_due
+from oracle.systems.diesel.characters import Figure
+from oracle.systems.diesel.consequences import AdvantageDue, ConsequenceDue
+from oracle.systems.diesel.state import (
+    DECK,
+    SPENT,
+    TABLE,
+    Approach,
+    Due,
+    Event,
+    Events,
+    Game,
+    Try,
+    Verb,
+    hand_of,
+    not_their_turn,
+)
+from oracle.systems.diesel.trades import NO_TRADE
+from oracle.systems.diesel.worth import TIERS, Tier, suit_now, tier_of, value_of
 
-JOKER_VALUE: Final = 4
-ACE_VALUE: Final = 2
-"""Of an ace in another suit than that of the Check."""
-MATCHING_VALUES: Final = {"A": 4, "K": 2, "Q": 2, "J": 2}
-"""Of a card in the suit of the Check, by rank; every number counts 1."""
-
-SUCCESS_FROM: Final = 2
-ADVANTAGE_FROM: Final = 4
-"""Lowest total that is an Advantage; whether a 3 is one too is for `diesel.total3`."""
-
-
-def value_of(card: Card, suit: str) -> int:
-    """Return what `card` is worth in a Check of `suit`."""
-    if card.is_joker:
-        return JOKER_VALUE
-    if card.suit == suit:
-        return MATCHING_VALUES.get(card.rank, 1)
-    return ACE_VALUE if card.rank == "A" else 0
-
-
-def values(cards: Iterable[Card], suit: str) -> int:
-    """Return what `cards` in play are worth together."""
-    return sum(value_of(card, suit) for card in cards)
-
-
-def tier_of(total: int, house_rules: Mapping[str, str]) -> Tier:
-    """Return the outcome that `total` means."""
-    if total <= 0:
-        return "failure"
-    if total < SUCCESS_FROM:
-        return "partial"
-    if total < ADVANTAGE_FROM:
-        threes = house_rules["diesel.total3"]
-        return "advantage" if total == ADVANTAGE_FROM - 1 and threes == "advantage" else "success"
-    return "advantage"
-
-
-def check_of(game: Game) -> Check:
-    """Return the Check under way, which the caller knows to be there."""
-    assert game.check is not None
-    return game.check
+DUPLICATE_ATTRIBUTE: Final = HouseRule(
+    "diesel.duplicate_attribute",
+    "each",
+    ("once",),
+    "Whether an Attribute that stands twice on the sheet counts twice in a Check, or once.",
+    "diesel.attr_judge",
+)
+CHOOSE_ORDER: Final = HouseRule(
+    "diesel.choose_order",
+    "lay_first",
+    ("any",),
+    "Whether cards are laid before any is pushed, or both in any order before the draw.",
+    "diesel.choose_order",
+)
 
 
-def suit_now(game: Game) -> str:
-    """Return the suit of the Check under way, whose Threat is named."""
-    threat = check_of(game).call.threat
-    assert threat is not None
-    return suit_of(threat, game.house_rules)
+@dataclass(frozen=True, slots=True)
+class Lay(Verb):
+    """The player lays hand cards into the Check: `lay 4h Xl`."""
+
+    verb = "lay"
+    when = at(Choosing)
+    cards: tuple[Card, ...]
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        hand = _hand_options(game, who)
+        if isinstance(hand, Refusal):
+            return hand
+        if game.zones[SPENT] and game.plays(CHOOSE_ORDER, "lay_first"):
+            return Refusal("cards are laid before any is pushed", "diesel.choose_order")
+        return (Option(Lay, (hand,), hint="lay cards of your hand into the Check"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (Moved(hand_of(who), TABLE, self.cards),)
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Verb):
+    """The player discards hand cards for as many cards more to draw: `push 2d 9s`."""
+
+    verb = "push"
+    when = at(Choosing)
+    cards: tuple[Card, ...]
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        hand = _hand_options(game, who)
+        if isinstance(hand, Refusal):
+            return hand
+        return (Option(Push, (hand,), hint="discard cards of your hand to draw one more for each"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (Moved(hand_of(who), SPENT, self.cards),)
+
+
+def _hand_options(game: Game, who: str) -> Some | Refusal:
+    if wrong := not_their_turn(game, who, "cards"):
+        return wrong
+    hand = game.hand(who).known
+    return Some(hand, 1, len(hand), "cards") if hand else Refusal("the hand is empty")
+
+
+@dataclass(frozen=True, slots=True)
+class BeginDraw(Verb):
+    """The player is done with the hand and draws."""
+
+    verb = "draw"
+    when = at(Choosing)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_their_turn(game, who, "cards"):
+            return wrong
+        count = draw_count(game)
+        cards = "no card" if count < 1 else "a card" if count == 1 else f"{count} cards"
+        return (Option(BeginDraw, hint=f"that is all: turn up {cards} and see how it comes out"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (DrawBegan(who, draw_count(game)),)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawBegan(Event):
+    """The player is done with the hand: nothing may be added any more."""
+
+    who: str
+    count: int
+    """Cards to draw; below zero where too much hinders."""
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(draw=self.count, stage="draw")
+
+    def describe(self, game: Game) -> str:
+        cards = "no card" if self.count < 1 else "one card" if self.count == 1 else f"{self.count} cards"
+        return f"{game.name(self.who)} draws {cards}."
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(Due):
+    """Cards are drawn, as many as are due or left; then the Check comes out."""
+
+    waits_for = "chance"
+
+    def run(self, game: Game) -> Events | None:
+        if game.checked.stage == "draw":
+            short = len(game.zones[DECK]) < game.checked.draw
+            helped = deck_helped(game) if short else ()
+            if helped or draw_due(game):
+                return helped or None
+        call, how = game.checked.call, reckoning(game)
+        return (Resolved(call.who, call.goal, tier_of(how.total, game.house_rules), how),)
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """How a total came about."""
+
+    cards: int
+    """Values of all cards in play."""
+    focus: int
+    below_zero: int
+    """Cards the draw was below zero, as a negative number."""
+    injury: int
+    """The Injury level, as a negative number."""
+    counted: tuple[tuple[Card, int], ...] = ()
+    """The cards in play that are worth anything, each with its value; in the order in which they were laid."""
+
+    @property
+    def total(self) -> int:
+        """What decides the outcome."""
+        return self.cards + self.focus + self.below_zero + self.injury
+
+    @property
+    def words(self) -> str:
+        """How the total came about: `cards 3 (king of clubs 2, joker 1), Focus +1, Injury −1: total 3`."""
+        parts = (("Focus", self.focus), ("below zero", self.below_zero), ("Injury", self.injury))
+        each = ", ".join(f"{card.name} {value}" for card, value in self.counted)
+        told = [
+            f"cards {self.cards}{f' ({each})' if len(self.counted) > 1 else ''}",
+            *(f"{words} {_signed(points)}" for words, points in parts if points),
+        ]
+        return f"{', '.join(told)}: total {_signed(self.total) if self.total < 0 else self.total}"
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}"
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved(Event):
+    """A Check came out."""
+
+    who: str
+    goal: str
+    tier: Tier
+    reckoning: Reckoning
+
+    def apply(self, game: Game) -> Game:
+        """Return the game with all that is owed after a Check, in its order. Rule `diesel.insight_card`."""
+        first: Mapping[str, tuple[Due, ...]] = {
+            "advantage": (AdvantageDue(),),
+            "partial": (ConsequenceDue(partial=True),),
+            "failure": (ConsequenceDue(partial=False),),
+        }
+        approach = game.checked.approach or Approach(NO_TRADE, NO_TRADE, "")
+        # Whatever gets past an obstacle changes the situation: then older ways are worth another try.
+        kept = game.scene.tries if self.tier == "failure" else ()
+        tried = game.with_tries(*kept, Try(self.who, self.goal, approach.trade, approach.skill))
+        owed = (*first.get(self.tier, ()), CardsDue(self.who, 1, settled=False), ReturnDue())
+        return replace(tried.with_check(stage="after"), agenda=owed)
+
+    def describe(self, game: Game) -> str:
+        return f"{capital(self.reckoning.words)}. {TIERS[self.tier]} for {game.name(self.who)}."
+
+    def fact(self) -> Told:
+        return Told("outcome", self.who, self.goal, self.tier)
 
 
 def weight(names: Iterable[str], figure: Figure, house_rules: Mapping[str, str]) -> int:
     """Return how many cards some Attributes stand for. Rule `diesel.duplicate_attribute`."""
-    if house_rules["diesel.duplicate_attribute"] == "once":
+    if house_rules[DUPLICATE_ATTRIBUTE.id] == "once":
         return len(tuple(names))
     every = figure.attributes + figure.troubles.conditions
     return sum(every.count(name) for name in names)
@@ -71,59 +224,26 @@ def weight(names: Iterable[str], figure: Figure, house_rules: Mapping[str, str])
 
 def draw_count(game: Game) -> int:
     """Return how many cards would be drawn now: rank, Attributes, pushed cards; it may be below zero."""
-    check = check_of(game)
-    approach, judgement = check.approach, check.judgement
-    assert approach is not None
+    check, rules = game.checked, game.house_rules
+    assert check.approach is not None
     figure = game.cast[check.call.who]
-    base = figure.rank(approach.trade, approach.skill) + len(game.zones[SPENT])
-    return base + _balance(judgement, figure, game.house_rules)
-
-
-def _balance(judgement: Judgement | None, figure: Figure, house_rules: Mapping[str, str]) -> int:
-    if judgement is None:
-        return 0
-    return weight(judgement.helps, figure, house_rules) - weight(judgement.hinders, figure, house_rules)
+    base = figure.rank(check.approach.trade, check.approach.skill) + len(game.zones[SPENT])
+    if check.judgement is None:
+        return base
+    return base + weight(check.judgement.helps, figure, rules) - weight(check.judgement.hinders, figure, rules)
 
 
 def reckoning(game: Game) -> Reckoning:
     """Return how the Check under way comes out with the cards that lie on the table."""
-    check, suit = check_of(game), suit_now(game)
+    check, suit = game.checked, suit_now(game)
     assert check.approach is not None
     figure = game.cast[check.call.who]
     worth = ((card, value_of(card, suit)) for card in game.zones[TABLE].cards)
+    counted = tuple((card, value) for card, value in worth if value)
     return Reckoning(
-        cards=values(game.zones[TABLE].cards, suit),
+        cards=sum(value for _, value in counted),
         focus=int(figure.has_focus(check.approach.trade, suit)),
         below_zero=min(check.draw, 0),
         injury=-figure.wounds.injury,
-        counted=tuple((card, value) for card, value in worth if value),
+        counted=counted,
     )
-
-
-def all_approaches(game: Game, who: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the Trades `who` may name, each with its Skills and `-` for the Trade alone, and `-` for none."""
-    untrained = game.house_rules["diesel.trade_only"] == "untrained"
-    found: dict[str, tuple[str, ...]] = {}
-    for training in game.cast[who].character.trainings:
-        skills = (one for one in TRADES[training.trade].skills if untrained or training.ranks.get(one))
-        found[training.trade] = (*skills, NO_TRADE)
-    return {**found, NO_TRADE: (NO_TRADE,)}
-
-
-def open_approaches(game: Game, who: str, goal: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the Trades of which anything is left to `who` against `goal`, each with what that is.
-
-    What met the obstacle before and changed nothing is not there. Rule `diesel.call`.
-    """
-    every = all_approaches(game, who)
-    if not game.scene.tries or game.house_rules["diesel.call"] == "free":
-        return every
-    tried = [(one.trade, one.skill) for one in game.scene.tries if (one.who, one.goal) == (who, goal)]
-    left = {trade: tuple(one for one in skills if (trade, one) not in tried) for trade, skills in every.items()}
-    return {trade: skills for trade, skills in left.items() if skills}
-
-
-def try_of(check: Check) -> Try:
-    """Return the approach of `check` as it will be remembered."""
-    approach = check.approach or Approach(NO_TRADE, NO_TRADE, "")
-    return Try(check.call.who, check.call.goal, approach.trade, approach.skill)

@@ -1,180 +1,276 @@
-"""What a Check does to a character: the Dealer's choice, injuries and how to stop them, Crossroads, care."""
+"""Injuries: how one lands or is prevented, and the Crossroads at which a story ends or goes on with a new Attribute."""
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
-from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.cards import Card
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
-from oracle.systems.diesel import actions as do
-from oracle.systems.diesel.calls import LONGEST_REASON
-from oracle.systems.diesel.check import check_of
-from oracle.systems.diesel.events import (
-    ConsequenceInflicted,
-    ConsequenceWaived,
-    Event,
-    Injured,
-    InjuryPrevented,
-    ScarsOffered,
-    StoryContinued,
-    StoryLeft,
-    Treated,
-)
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import at
+from oracle.systems.diesel.cards import ReturnDue
 from oracle.systems.diesel.state import (
     CROSSROADS,
     DECK,
-    ConsequenceDue,
-    CrossroadsDue,
-    Figure,
+    LEVELS,
+    Due,
+    Event,
+    Events,
     Game,
-    InjuryDue,
-    Relief,
+    Verb,
     hand_of,
+    not_due,
+    not_theirs,
 )
-from oracle.systems.diesel.steps import Offered, Step, not_due, not_free, not_theirs
-from oracle.systems.diesel.threats import (
-    CONSEQUENCES,
-    Consequence,
-    Effect,
-    Hurt,
-    LeaveMark,
-    Lose,
-    Told,
-    Weaken,
-    consequences_for,
+from oracle.systems.diesel.words import Slugs, spoken
+
+PREVENT: Final = HouseRule(
+    "diesel.prevent",
+    "per_level",
+    ("per_injury",),
+    "Whether a discarded card stops one level of an Injury, or all of it.",
+    "diesel.prevent",
 )
-from oracle.systems.diesel.words import NOTHING, Slugs
-
-LEVELS: Final = ("unhurt", "Strained", "Impaired", "Incapacitated", "at a Crossroads")
-"""What the Injury levels are called, 0 to `CROSSROADS`."""
-
-_NO_CONSEQUENCE: Final = "there is no consequence to choose now"
-_NO_INJURY: Final = "no Injury is about to land"
-
-
-def due_consequences(game: Game) -> tuple[Consequence, ...]:
-    """Return what the Dealer may choose from now; a loss is there only while there is something to lose."""
-    due, call = game.due, check_of(game).call
-    assert isinstance(due, ConsequenceDue)
-    rows = consequences_for(call.threat or "", call.stakes, partial=due.partial)
-    figure = game.cast[call.who]
-    return tuple(row for row in rows if _subjects(figure, row.effect))
+AFTER_CROSSROADS: Final = HouseRule(
+    "diesel.after_crossroads",
+    "3",
+    ("0",),
+    "The Injury level of a character whose story goes on after a Crossroads.",
+    "diesel.after_crossroads",
+)
+CROSSROADS_ATTRIBUTE: Final = HouseRule(
+    "diesel.crossroads_attribute",
+    "two",
+    ("one",),
+    "How many Attributes the Dealer offers for a character who goes on after a Crossroads.",
+    "diesel.crossroads_attribute",
+)
 
 
-def _subjects(figure: Figure, effect: Effect) -> tuple[str, ...]:
-    return figure.owned(effect.kind) if isinstance(effect, Lose) else (NOTHING,)
+@dataclass(frozen=True, slots=True)
+class InjuryDue(Due):
+    """An Injury is about to land; cards of the hand may prevent it."""
+
+    levels: int
+
+    def run(self, game: Game) -> Events | None:
+        return None if game.hand(game.acting) else (self.landing(game),)
+
+    def landing(self, game: Game) -> Injured:
+        """Return the Injury; levels beyond the last are lost. Rule `diesel.injury_cap`."""
+        before = game.cast[game.acting].wounds.injury
+        return Injured(game.acting, self.levels, min(CROSSROADS, before + self.levels))
 
 
-def offer_inflict(game: Game, _who: str) -> Offered:
-    """Return the consequences the Threat allows."""
-    wrong = not_due(game, ConsequenceDue, _NO_CONSEQUENCE)
-    if wrong is not None:
-        return wrong
-    rows = due_consequences(game)
-    if not rows:
-        return Refusal("nothing of this kind can happen here", "diesel.failure_menu")
-    figure = game.cast[game.acting]
-    return (
-        Option(
-            do.Inflict,
-            holes=(
-                OneOf(tuple(row.id for row in rows), rule="diesel.failure_menu"),
-                lambda consequence: OneOf(_subjects(figure, CONSEQUENCES[consequence].effect)),
-            ),
-            duty="oppose",
-            hint="; ".join(f"{row.id}: {row.words}" for row in rows),
-        ),
-    )
+@dataclass(frozen=True, slots=True)
+class Prevent(Verb):
+    """The player discards a card to stop an Injury: `prevent 3c`."""
+
+    verb = "prevent"
+    when = at(InjuryDue)
+    card: Card
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := _no_injury(game, who):
+            return wrong
+        hint = f"discard a card to prevent {'the Injury' if _stops_all(game) else 'one Injury level'}"
+        return (Option(Prevent, (OneOf(game.hand(who).known, "card of the hand"),), hint=hint),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        """Return the card discarded and shuffled back at once, and what it stops."""
+        levels = _injury_due(game).levels if _stops_all(game) else 1
+        gone = Moved(hand_of(who), DECK, (self.card,), to_top=True)
+        return gone, Shuffled(DECK), InjuryPrevented(who, levels)
 
 
-def inflict(game: Game, _who: str, action: do.Inflict) -> tuple[Event, ...]:
-    """Return what the Threat does."""
-    figure = game.cast[game.acting]
-    effect = CONSEQUENCES[action.consequence].effect
-    subject = "" if action.subject == NOTHING else action.subject
-    return (ConsequenceInflicted(game.acting, action.consequence, subject, levels_of(effect, figure)),)
+@dataclass(frozen=True, slots=True)
+class InjuryPrevented(Event):
+    """A discarded card stopped an Injury, or part of it."""
+
+    who: str
+    levels: int
+
+    def apply(self, game: Game) -> Game:
+        left = _injury_due(game).levels - self.levels
+        return game.past_due(*((InjuryDue(left),) if left > 0 else ()))
+
+    def describe(self, game: Game) -> str:
+        return f"That stops {self.levels} of it."
 
 
-def levels_of(effect: Effect, figure: Figure) -> int:
-    """Return the Injury levels `effect` threatens `figure` with, less armor."""
-    match effect:
-        case Hurt():
-            return max(0, effect.levels - (figure.armor if effect.armored else 0))
-        case Weaken():
-            return 1 if figure.troubles.conditions else 0
-        case Lose() | LeaveMark() | Told():
-            return 0
-        case _:
-            assert_never(effect)
+@dataclass(frozen=True, slots=True)
+class Endure(Verb):
+    """The player takes the Injury as it comes."""
+
+    verb = "endure"
+    when = at(InjuryDue)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := _no_injury(game, who):
+            return wrong
+        return (Option(Endure, hint=f"take it: you will be {LEVELS[_injury_due(game).landing(game).now]}"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (_injury_due(game).landing(game),)
 
 
-def offer_waive(game: Game, _who: str) -> Offered:
-    """Return the way to leave it at the telling."""
-    wrong = not_due(game, ConsequenceDue, _NO_CONSEQUENCE)
-    return wrong or (Option(do.Waive, duty="oppose", hint="it is bad enough as it is"),)
+@dataclass(frozen=True, slots=True)
+class Injured(Event):
+    """An Injury landed."""
+
+    who: str
+    levels: int
+    now: int
+    """The Injury level that was reached."""
+
+    def apply(self, game: Game) -> Game:
+        hurt = game.with_figure(self.who, game.cast[self.who].wounded(injury=self.now))
+        return hurt.past_due(*((CrossroadsDue(),) if self.now == CROSSROADS else ()))
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} is hurt, and now {LEVELS[self.now]}."
 
 
-def waive(game: Game, _who: str, _action: do.Waive) -> tuple[Event, ...]:
-    """Return that nothing more happens."""
-    return (ConsequenceWaived(game.acting),)
-
-
-def offer_prevent(game: Game, who: str) -> Offered:
-    """Return the cards that may stop the Injury."""
-    wrong = not_theirs(game, who) or not_due(game, InjuryDue, _NO_INJURY)
-    if wrong is not None:
-        return wrong
-    whole = game.house_rules["diesel.prevent"] == "per_injury"
-    hint = f"discard a card to prevent {'the Injury' if whole else 'one Injury level'}"
-    return (Option(do.Prevent, (OneOf(game.hand(who).known, "card of the hand"),), hint=hint),)
-
-
-def prevent(game: Game, who: str, action: do.Prevent) -> tuple[Event, ...]:
-    """Return the card discarded and shuffled back at once, and what it stops. Rule `diesel.prevent`."""
+def _injury_due(game: Game) -> InjuryDue:
     due = game.due
     assert isinstance(due, InjuryDue)
-    levels = due.levels if game.house_rules["diesel.prevent"] == "per_injury" else 1
-    gone = Moved(hand_of(who), DECK, (action.card,), to_top=True)
-    return (gone, Shuffled(DECK), InjuryPrevented(who, levels))
+    return due
 
 
-def offer_endure(game: Game, who: str) -> Offered:
-    """Return the way to take the Injury."""
-    wrong = not_theirs(game, who) or not_due(game, InjuryDue, _NO_INJURY)
-    if wrong is not None:
-        return wrong
-    landing = injury_landing(game)
-    return (Option(do.Endure, hint=f"take it: you will be {LEVELS[landing.now]}"),)
+def _no_injury(game: Game, who: str) -> Refusal | None:
+    return not_theirs(game, who) or not_due(game, InjuryDue, "no Injury is about to land")
 
 
-def endure(game: Game, _who: str, _action: do.Endure) -> tuple[Event, ...]:
-    """Return the Injury."""
-    return (injury_landing(game),)
+def _stops_all(game: Game) -> bool:
+    return game.plays(PREVENT, "per_injury")
 
 
-def injury_landing(game: Game) -> Injured:
-    """Return the Injury that is about to land; levels beyond the last are lost. Rule `diesel.injury_cap`."""
-    due = game.due
-    assert isinstance(due, InjuryDue)
-    before = game.cast[game.acting].wounds.injury
-    return Injured(game.acting, due.levels, min(CROSSROADS, before + due.levels))
+@dataclass(frozen=True, slots=True)
+class CrossroadsDue(Due):
+    """A character's story hangs in the balance: the Dealer offers Attributes, then the player decides."""
+
+    offered: tuple[str, ...] = ()
+    """Attributes the Dealer offers for going on; empty until they are named."""
+
+    def awaits(self, game: Game) -> str:
+        return game.acting if self.offered else "dealer"
 
 
-def offer_scars(game: Game, _who: str) -> Offered:
-    """Return the Dealer's say in who a character becomes. Rule `diesel.crossroads_attribute`."""
-    due = game.due
-    if not isinstance(due, CrossroadsDue):
-        return Refusal("nobody is at a Crossroads")
-    if due.offered:
-        return Refusal("that is offered already; the player decides")
-    count = 2 if game.house_rules["diesel.crossroads_attribute"] == "two" else 1
-    words = Slugs(count, "Attributes out of the wound", "diesel.crossroads_attribute")
-    return (Option(do.OfferScars, (words,), duty="oppose", hint="name what this wound may make of them"),)
+@dataclass(frozen=True, slots=True)
+class OfferScars(Verb):
+    """The Dealer names what a character would become by going on: `scar one-eyed fearless`."""
+
+    verb = "scar"
+    role = "dealer"
+    when = at(CrossroadsDue)
+    attributes: tuple[str, ...]
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        due = game.due
+        if not isinstance(due, CrossroadsDue):
+            return Refusal("nobody is at a Crossroads")
+        if due.offered:
+            return Refusal("that is offered already; the player decides")
+        count = 2 if game.plays(CROSSROADS_ATTRIBUTE, "two") else 1
+        words = Slugs(count, "Attributes out of the wound", "diesel.crossroads_attribute")
+        return (Option(OfferScars, (words,), duty="oppose", hint="name what this wound may make of them"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (ScarsOffered(game.acting, self.attributes),)
 
 
-def scars(game: Game, _who: str, action: do.OfferScars) -> tuple[Event, ...]:
-    """Return the offer."""
-    return (ScarsOffered(game.acting, action.attributes),)
+@dataclass(frozen=True, slots=True)
+class ScarsOffered(Event):
+    """The Dealer named what a character would become by going on."""
+
+    who: str
+    attributes: tuple[str, ...]
+
+    def apply(self, game: Game) -> Game:
+        return game.past_due(CrossroadsDue(self.attributes))
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} may go on, and become {' or '.join(map(spoken, self.attributes))}."
+
+
+@dataclass(frozen=True, slots=True)
+class Continue(Verb):
+    """The player goes on with a new Attribute: `continue one-eyed`."""
+
+    verb = "continue"
+    when = at(CrossroadsDue)
+    attribute: str
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        offered = _offered(game, who)
+        if isinstance(offered, Refusal):
+            return offered
+        choice = OneOf(offered, rule="diesel.crossroads_attribute")
+        return (Option(Continue, (choice,), hint="go on: say how you live through it"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (StoryContinued(who, self.attribute, int(game.house_rules[AFTER_CROSSROADS.id])),)
+
+
+@dataclass(frozen=True, slots=True)
+class StoryContinued(Event):
+    """A character at a Crossroads goes on."""
+
+    who: str
+    attribute: str
+    injury: int
+    """The Injury level from which the character goes on."""
+
+    def apply(self, game: Game) -> Game:
+        figure = game.cast[self.who]
+        scarred = figure.wounded(injury=self.injury, scars=(*figure.wounds.scars, self.attribute))
+        return game.with_figure(self.who, scarred).past_due()
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} goes on: {spoken(self.attribute)} from this day, and {LEVELS[self.injury]}."
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Verb):
+    """The player lets the character leave the story; that is possible at every Crossroads."""
+
+    verb = "leave"
+    when = at(CrossroadsDue)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        offered = _offered(game, who)
+        if isinstance(offered, Refusal):
+            return offered
+        return (Option(Leave, hint="leave the story: say how; it need not be a death"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return StoryLeft(who), Shuffled(DECK, (hand_of(who),))
+
+
+@dataclass(frozen=True, slots=True)
+class StoryLeft(Event):
+    """A character at a Crossroads left the story."""
+
+    who: str
+
+    def apply(self, game: Game) -> Game:
+        gone = game.with_figure(self.who, replace(game.cast[self.who], gone=True))
+        return replace(gone, agenda=(ReturnDue(),))
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} leaves the story."
+
+    def fact(self) -> Told:
+        return Told("fallen", self.who)
 
 
 def _offered(game: Game, who: str) -> tuple[str, ...] | Refusal:
@@ -183,64 +279,3 @@ def _offered(game: Game, who: str) -> tuple[str, ...] | Refusal:
     if wrong is not None or not isinstance(due, CrossroadsDue):
         return wrong or Refusal("you are not at a Crossroads")
     return due.offered or Refusal("the Dealer names first what you may become")
-
-
-def offer_continue(game: Game, who: str) -> Offered:
-    """Return the Attributes with which a story may go on."""
-    offered = _offered(game, who)
-    if isinstance(offered, Refusal):
-        return offered
-    choice = OneOf(offered, rule="diesel.crossroads_attribute")
-    return (Option(do.Continue, (choice,), hint="go on: say how you live through it"),)
-
-
-def go_on(game: Game, who: str, action: do.Continue) -> tuple[Event, ...]:
-    """Return the story going on. Rule `diesel.after_crossroads`."""
-    return (StoryContinued(who, action.attribute, int(game.house_rules["diesel.after_crossroads"])),)
-
-
-def offer_leave(game: Game, who: str) -> Offered:
-    """Return the way out of the story; it is there at every Crossroads."""
-    offered = _offered(game, who)
-    if isinstance(offered, Refusal):
-        return offered
-    return (Option(do.Leave, hint="leave the story: say how; it need not be a death"),)
-
-
-def leave(_game: Game, who: str, _action: do.Leave) -> tuple[Event, ...]:
-    """Return the character gone; the hand goes back into the deck."""
-    return (StoryLeft(who), Shuffled(DECK, (hand_of(who),)))
-
-
-def offer_treat(game: Game, _who: str) -> Offered:
-    """Return whom care may help: once a scene, one level. Rule `diesel.treatment`."""
-    wrong = not_free(game)
-    if wrong is not None:
-        return wrong
-    hurt = tuple(pc for pc in game.playing() if game.cast[pc].wounds.injury and _untreated(game, pc))
-    if not hurt:
-        return Refusal("nobody here is hurt and still to be treated in this scene", "diesel.treatment")
-    holes = (OneOf(hurt, rule="diesel.treatment"), Text(LONGEST_REASON, shape="what care it is"))
-    return (Option(do.Treat, holes, duty="adjudicate", hint="proper care gives back one Injury level"),)
-
-
-def _untreated(game: Game, who: str) -> bool:
-    return Relief(who, "care") not in game.scene.reliefs
-
-
-def treat(_game: Game, _who: str, action: do.Treat) -> tuple[Event, ...]:
-    """Return the recovery."""
-    return (Treated(action.who, action.reason),)
-
-
-STEPS: Final = (
-    Step(do.Inflict, "dealer", offer_inflict, inflict),
-    Step(do.Waive, "dealer", offer_waive, waive),
-    Step(do.OfferScars, "dealer", offer_scars, scars),
-    Step(do.Treat, "dealer", offer_treat, treat),
-    Step(do.Prevent, "pc", offer_prevent, prevent),
-    Step(do.Endure, "pc", offer_endure, endure),
-    Step(do.Continue, "pc", offer_continue, go_on),
-    Step(do.Leave, "pc", offer_leave, leave),
-)
-"""Harm and healing, in menu order."""

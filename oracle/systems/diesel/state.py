@@ -6,12 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
-from typing import Final, Literal
+from dataclasses import field
+from typing import Any, Final, Literal
 
-from oracle.core.records import dataclass
-from oracle.core.zones import Zone, Zones
-from oracle.systems.diesel.characters import Character
+from oracle.core.menu import FIRST, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
+from oracle.core.zones import CardEvent, Deal, Zone, Zones
+from oracle.kit import feature
+from oracle.systems.diesel.characters import Figure
 from oracle.systems.diesel.threats import Stakes, ThreatId
 
 HAND_LIMIT: Final = 5
@@ -20,6 +23,9 @@ HAND_LIMIT: Final = 5
 CROSSROADS: Final = 4
 """Injury level at which the story of a character hangs in the balance; levels beyond are lost."""
 
+LEVELS: Final = ("unhurt", "Strained", "Impaired", "Incapacitated", "at a Crossroads")
+"""What the Injury levels are called, 0 to `CROSSROADS`."""
+
 DECK: Final = "deck"
 TABLE: Final = "table"
 SPENT: Final = "spent"
@@ -27,80 +33,19 @@ SPENT: Final = "spent"
 BOX: Final = "box"
 """The second deck, unopened, where the house rule `diesel.deck_short` keeps one at hand."""
 
-Tier = Literal["advantage", "success", "partial", "failure"]
-RestKind = Literal["short", "long"]
-
 
 def hand_of(who: str) -> str:
     """Return the name of the zone that is the hand of `who`."""
     return f"{who}.hand"
 
 
-@dataclass(frozen=True, slots=True)
-class Wounds:
-    """What a character carries away from the story."""
+class Due(feature.Step["Game"]):
+    """Something that is owed; it waits for the character who acts unless it says otherwise."""
 
-    injury: int = 0
-    """Injury level, 0 to `CROSSROADS`."""
-    scars: tuple[str, ...] = ()
-    """Attributes gained at Crossroads."""
+    __slots__ = ()
 
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A consequence that stands against a character until something ends it."""
-
-    consequence: str
-    lasts: Literal["scene", "story"]
-
-
-@dataclass(frozen=True, slots=True)
-class Troubles:
-    """What weighs on a character besides injuries."""
-
-    conditions: tuple[str, ...] = ()
-    """Hindering Attributes until the next rest."""
-    marks: tuple[Mark, ...] = ()
-    lost: tuple[str, ...] = ()
-    """Ids of things that are gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A character in play."""
-
-    character: Character
-    wounds: Wounds = Wounds()
-    troubles: Troubles = Troubles()
-    gone: bool = False
-    """Whether the character left the story."""
-    away: bool = False
-    """Whether the character has left the table, and may come back."""
-
-    @property
-    def attributes(self) -> tuple[str, ...]:
-        """Every lasting Attribute; one that stands here twice weighs double."""
-        return self.character.all_attributes + self.wounds.scars
-
-    @property
-    def armor(self) -> int:
-        """Injury levels the best armor still owned takes off a blow."""
-        return max((thing.armor for thing in self.character.things if thing.id not in self.troubles.lost), default=0)
-
-    def owned(self, kind: str) -> tuple[str, ...]:
-        """Return the ids of the things of one kind that are not lost."""
-        things = (thing for thing in self.character.things if thing.kind == kind)
-        return tuple(thing.id for thing in things if thing.id not in self.troubles.lost)
-
-    def rank(self, trade: str, skill: str) -> int:
-        """Return the rank of `skill` as a Skill of `trade`; 0 where there is none."""
-        training = self.character.training(trade)
-        return training.ranks.get(skill, 0) if training else 0
-
-    def has_focus(self, trade: str, suit: str) -> bool:
-        """Return whether `trade` has a Focus in `suit`."""
-        training = self.character.training(trade)
-        return training is not None and suit in training.focuses
+    def awaits(self, game: Game) -> str:
+        return self.waits_for or game.acting
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +84,10 @@ Stage = Literal["cut", "threat", "approach", "cards", "draw", "drawn", "after"]
 judgement, for the player's cards, for the draw; all drawn; and after the outcome."""
 
 
+BEFORE_THE_DRAW: Final[tuple[Stage, ...]] = ("threat", "approach", "cards")
+"""Stages in which cards are still to be laid, and a character may let it be."""
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
     """The Check under way."""
@@ -151,52 +100,6 @@ class Check:
     """Whether the player has asked once for another judgement."""
     draw: int = 0
     """Cards to draw, below zero where too much hinders; settled when the draw begins."""
-
-
-@dataclass(frozen=True, slots=True)
-class ConsequenceDue:
-    """The Dealer says what the Threat does."""
-
-    partial: bool
-
-
-@dataclass(frozen=True, slots=True)
-class AdvantageDue:
-    """The player takes the Advantage or lets it be."""
-
-
-@dataclass(frozen=True, slots=True)
-class InjuryDue:
-    """An Injury is about to land; cards of the hand may prevent it."""
-
-    levels: int
-
-
-@dataclass(frozen=True, slots=True)
-class CrossroadsDue:
-    """A character's story hangs in the balance."""
-
-    offered: tuple[str, ...] = ()
-    """Attributes the Dealer offers for going on; empty until they are named."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardsDue:
-    """Cards are drawn for a hand."""
-
-    who: str
-    count: int
-    settled: bool
-    """Whether the player has said what to discard first."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReturnDue:
-    """All cards of the Check go back into the deck."""
-
-
-Due = ConsequenceDue | AdvantageDue | InjuryDue | CrossroadsDue | CardsDue | ReturnDue
-"""What can be owed, one thing after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +156,25 @@ class Game:
         """Who makes the Check under way; empty where there is none."""
         return self.check.call.who if self.check else ""
 
+    @property
+    def stage(self) -> str:
+        """Where the Check under way stands; empty where there is none."""
+        return self.check.stage if self.check else ""
+
+    @property
+    def checked(self) -> Check:
+        """The Check under way, which the caller knows to be there."""
+        assert self.check is not None
+        return self.check
+
+    def name(self, who: str) -> str:
+        """Return the name of a character."""
+        return self.cast[who].character.name
+
+    def plays(self, rule: HouseRule, value: str) -> bool:
+        """Return whether this table plays a house rule that way."""
+        return self.house_rules[rule.id] == value
+
     def hand(self, who: str) -> Zone:
         """Return the hand of `who`."""
         return self.zones[hand_of(who)]
@@ -265,13 +187,81 @@ class Game:
         """Return the game with `figure` in place of what `who` was."""
         return replace(self, cast={**self.cast, who: figure})
 
+    def with_check(self, **changes: Any) -> Game:
+        """Return the game with some fields of the Check under way changed."""
+        return replace(self, check=replace(self.checked, **changes))
+
+    def with_tries(self, *tries: Try) -> Game:
+        """Return the game with these approaches as what was tried in vain."""
+        return replace(self, scene=replace(self.scene, tries=tries))
+
+    def relieved(self, relief: Relief) -> Game:
+        """Return the game with one more rest or treatment had in this scene."""
+        return replace(self, scene=replace(self.scene, reliefs=(*self.scene.reliefs, relief)))
+
     def past_due(self, *before: Due) -> Game:
         """Return the game with what was owed next done, and `before` owed in its place."""
         return replace(self, agenda=(*before, *self.agenda[1:]))
 
 
-STATE_CLASSES: Final = (
-    *(Game, Scene, Try, Relief, Check, Call, Approach, Judgement, Figure, Wounds, Troubles, Mark),
-    *(ConsequenceDue, AdvantageDue, InjuryDue, CrossroadsDue, CardsDue, ReturnDue),
-)
-"""Every class that may stand in a state, besides cards and sheets."""
+class Verb(feature.Verb[Game]):
+    """Something an actor may do."""
+
+    __slots__ = ()
+
+
+class Event(feature.Event[Game]):
+    """Something that happened, besides what happens to cards."""
+
+    __slots__ = ()
+
+
+AnyAction = Deal | Verb
+AnyEvent = CardEvent | Event
+Events = tuple[AnyEvent, ...]
+
+_WAITS_FOR: Final[Mapping[Stage, str]] = {
+    "cut": "a card is cut first to name the Threat",
+    "threat": "first it needs an approach",
+    "approach": "the Dealer is still weighing the Attributes",
+    "cards": "now the player chooses cards and draws",
+    "draw": "the cards are being drawn",
+    "drawn": "the cards are drawn",
+    "after": "the outcome stands",
+}
+
+
+def is_free(game: Game, _who: str) -> bool:
+    """Return whether the players may say what they do."""
+    return game.is_free
+
+
+def off_stage(check: Check | None, *stages: Stage) -> Refusal | None:
+    """Return why the Check under way is not at one of `stages`."""
+    if check is None:
+        return Refusal("no Check is under way")
+    return None if check.stage in stages else Refusal(_WAITS_FOR[check.stage])
+
+
+def not_theirs(game: Game, who: str) -> Refusal | None:
+    """Return why the Check under way is not that of `who`."""
+    if game.check is None:
+        return Refusal("no Check is under way")
+    return None if game.acting == who else Refusal(f"this Check is {game.name(game.acting)}’s")
+
+
+def not_their_turn(game: Game, who: str, *stages: Stage) -> Refusal | None:
+    """Return why it is not for `who` to say something about the Check at one of `stages`."""
+    return not_theirs(game, who) or off_stage(game.check, *stages)
+
+
+def not_due(game: Game, kind: type[Due], words: str) -> Refusal | None:
+    """Return that nothing of `kind` is owed, in the given words."""
+    return None if isinstance(game.due, kind) else Refusal(words)
+
+
+def not_free(game: Game) -> Refusal | None:
+    """Return why nothing new can begin."""
+    if game.concluded:
+        return Refusal("the story is over")
+    return None if game.is_free else Refusal(f"{FIRST}: what is under way")

@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, get_args
 
+from oracle.core.cards import SUIT_NAMES
 from oracle.core.records import dataclass
+from oracle.core.system import HouseRule
+
+SUITS: Final = HouseRule(
+    "diesel.threat_suits",
+    "fault_spades",
+    ("swapped",),
+    "Which suits the Threats have: Fault spades and Uncertainty hearts, or the other way round.",
+    "diesel.threat_suits",
+)
 
 ThreatId = Literal["danger", "fault", "uncertainty", "strain"]
 """Names of the Threats, in the order of the book."""
@@ -53,7 +63,12 @@ _SWAPPED: Final = {"s": "h", "h": "s"}
 def suit_of(threat: str, house_rules: Mapping[str, str]) -> str:
     """Return the suit of a Check against `threat`. Rule `diesel.threat_suits`."""
     suit = THREATS[threat].suit
-    return suit if house_rules["diesel.threat_suits"] == "fault_spades" else _SWAPPED.get(suit, suit)
+    return suit if house_rules[SUITS.id] == "fault_spades" else _SWAPPED.get(suit, suit)
+
+
+def with_suit(threat: str, house_rules: Mapping[str, str]) -> str:
+    """Return a Threat with the suit of its Checks, in words: `Danger (clubs)`."""
+    return f"{THREATS[threat].name} ({SUIT_NAMES[suit_of(threat, house_rules)]})"
 
 
 def threat_of(suit: str, house_rules: Mapping[str, str]) -> ThreatId:

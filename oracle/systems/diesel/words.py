@@ -1,4 +1,4 @@
-"""Words of this game's notation: lists of Attributes (`small,witty` or `-`), and the domains for free words."""
+"""Words as they are said, and words of the notation: lists of Attributes (`small,witty` or `-`), and free words."""
 
 from __future__ import annotations
 
@@ -6,16 +6,43 @@ from typing import Any, Final
 
 from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Refusal
+from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.errors import NotationError
+from oracle.kit.domains import Many, drawn
+from oracle.kit.words import capital
 
 NOTHING: Final = "-"
 """How an empty list, or nothing in particular, is written."""
+
+NO_WORDS: Final = Prose("")
+"""What stands where nothing more was said."""
+
+LONGEST_REASON: Final = 300
+"""Most characters of a reason, a description or a gain."""
 
 LONGEST_SLUG: Final = 60
 """Most characters of a word that names a goal or an Attribute."""
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+def spoken(attribute: str) -> str:
+    """Return an Attribute as it is said: `stubborn survivors`."""
+    return attribute.replace("-", " ")
+
+
+def listed(attributes: tuple[str, ...]) -> str:
+    """Return some Attributes as they are said, `none` where there are none."""
+    return ", ".join(map(spoken, attributes)) or "none"
+
+
+def sentence(words: str) -> str:
+    """Return the words of a person as a sentence behind another, or nothing."""
+    if not words:
+        return ""
+    stop = "" if words.endswith((".", "!", "?", "…")) else "."
+    return f" {capital(words)}{stop}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +79,17 @@ class Among:
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return what is wrong with the list."""
-        for place, one in enumerate(value.ids):
-            if one not in self.ids:
+        for place, name in enumerate(value.ids):
+            if name not in self.ids:
                 there = ", ".join(self.ids) or "nothing"
-                return Refusal(f"{one!r} cannot be named here; there is {there}, or - for none", self.rule)
-            if one in value.ids[:place]:
-                return Refusal(f"{one} is named twice; it counts by itself as often as it stands", self.rule)
+                return Refusal(f"{name!r} cannot be named here; there is {there}, or - for none", self.rule)
+            if name in value.ids[:place]:
+                return Refusal(f"{name} is named twice; it counts by itself as often as it stands", self.rule)
         return None
 
     def sample(self, stream: Stream) -> Any:
         """Return some of them."""
-        left = list(self.ids)
-        count = stream.below(len(left) + 1)
-        return Names(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
+        return Names(drawn(self.ids, stream.below(len(self.ids) + 1), stream))
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return `None`: they are many, unless there is nothing to name."""
@@ -105,7 +130,7 @@ class OneLeft:
 
 
 @dataclass(frozen=True, slots=True)
-class Slug:
+class Slug(Many):
     """One free word without blanks, such as a goal of the story: `vault-door`."""
 
     shape: str
@@ -130,13 +155,9 @@ class Slug:
             if word not in self.barred:
                 return word
 
-    def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: words are many."""
-        return None
-
 
 @dataclass(frozen=True, slots=True)
-class Slugs:
+class Slugs(Many):
     """A fixed number of different free words."""
 
     count: int
@@ -145,8 +166,7 @@ class Slugs:
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return what is wrong with the words."""
-        wrong = next(filter(None, map(Slug(self.shape).why_not, value)), None)
-        if wrong is not None:
+        if wrong := next(filter(None, map(Slug(self.shape).why_not, value)), None):
             return wrong
         if len(value) != self.count or len(set(value)) != self.count:
             wanted = "one word is" if self.count == 1 else f"{self.count} different words are"
@@ -159,7 +179,3 @@ class Slugs:
         for _ in range(self.count):
             chosen.append(Slug(self.shape, barred=tuple(chosen)).sample(stream))
         return tuple(chosen)
-
-    def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: words are many."""
-        return None

@@ -11,7 +11,8 @@ from oracle.core.system import Setup
 from oracle.core.zones import Deal, Zone
 from oracle.systems.diesel import DIESEL
 from oracle.systems.diesel.characters import TRADE_POINTS, Background, Character, Thing, Training
-from oracle.systems.diesel.events import Event, Resolved
+from oracle.systems.diesel.check import Resolved
+from oracle.systems.diesel.state import AnyEvent
 from oracle.systems.diesel.trades import TRADES
 
 RUBBISH = "2c 3s 4h 5d 6s"
@@ -55,7 +56,7 @@ class Table:
         for hand in hands[: len(pcs)]:
             self.deal(hand)
 
-    def do(self, who: str, text: str) -> tuple[Event, ...]:
+    def do(self, who: str, text: str) -> tuple[AnyEvent, ...]:
         """Let `who` act; return what came of it."""
         self.game, events = act(DIESEL, self.game, who, parse_action(DIESEL, text))
         self.events += events

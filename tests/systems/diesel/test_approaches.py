@@ -6,12 +6,10 @@ import pytest
 
 from oracle.core.notation import Prose
 from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.actions import TakeApproach
-from oracle.systems.diesel.characters import READY
-from oracle.systems.diesel.events import ApproachTaken
+from oracle.systems.diesel.approaches import ApproachTaken, TakeApproach
+from oracle.systems.diesel.pregens import READY
 from oracle.systems.diesel.skill_words import SKILL_WORDS
-from oracle.systems.diesel.skills import SKILLS
-from oracle.systems.diesel.trades import NO_TRADE
+from oracle.systems.diesel.trades import NO_TRADE, SKILLS
 from tests.systems.diesel.kit import Table, character
 
 HAND = "Xl 9h Tc Td Ad"

@@ -8,9 +8,9 @@ from oracle.core.cards import Card, parse_cards
 from oracle.core.menu import Refusal
 from oracle.core.part import Told
 from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.actions import Keep
-from oracle.systems.diesel.events import AdvantageTaken, Reckoning, Resolved
-from oracle.systems.diesel.lines import total_words
+from oracle.systems.diesel.cards import Keep
+from oracle.systems.diesel.check import Reckoning, Resolved
+from oracle.systems.diesel.consequences import AdvantageTaken
 from oracle.systems.diesel.words import Names
 from tests.systems.diesel.kit import RUBBISH, Table, character
 
@@ -25,10 +25,8 @@ def worth(cards: str, *values: int) -> tuple[tuple[Card, int], ...]:
 
 def test_a_total_says_what_each_of_its_cards_counts() -> None:
     how = Reckoning(4, 1, 0, -2, worth("4h 7h As", 1, 1, 2))
-    assert total_words(how) == (
-        "cards 4 (four of hearts 1, seven of hearts 1, ace of spades 2), Focus +1, Injury −2: total 3"
-    )
-    assert total_words(Reckoning(2, 0, 0, 0, worth("As", 2))) == "cards 2: total 2"
+    assert how.words == ("cards 4 (four of hearts 1, seven of hearts 1, ace of spades 2), Focus +1, Injury −2: total 3")
+    assert Reckoning(2, 0, 0, 0, worth("As", 2)).words == "cards 2: total 2"
 
 
 def test_pip_creeps_past_the_mastiff() -> None:

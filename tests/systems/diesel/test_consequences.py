@@ -6,8 +6,8 @@ import pytest
 
 from oracle.core.part import Told, menu
 from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.injuries import due_consequences
-from oracle.systems.diesel.state import Mark
+from oracle.systems.diesel.characters import Mark
+from oracle.systems.diesel.consequences import due_consequences
 from oracle.systems.diesel.threats import CONSEQUENCES, THREAT_IDS
 from tests.systems.diesel.kit import RUBBISH, Table, character
 

@@ -25,8 +25,7 @@ from oracle.core.system import Setup
 from oracle.core.zones import Dealt, Zone, Zones
 from oracle.errors import IllegalActionError
 from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.events import Event
-from oracle.systems.diesel.state import Game
+from oracle.systems.diesel.state import AnyEvent, Game
 from oracle.systems.diesel.threats import CONSEQUENCES
 from oracle.systems.diesel.words import Names
 
@@ -45,7 +44,7 @@ class Move:
     before: Game
     who: str
     action: Any
-    events: tuple[Event, ...]
+    events: tuple[AnyEvent, ...]
     after: Game
 
 
@@ -86,7 +85,7 @@ def pick(game: Game, who: str, taken: Counter[str], stream: Stream) -> Any:
 
 
 @cache
-def played(seed: int) -> tuple[Game, tuple[Event, ...], tuple[Move, ...]]:
+def played(seed: int) -> tuple[Game, tuple[AnyEvent, ...], tuple[Move, ...]]:
     """Return the last state of a random game, all its events, and its moves."""
     stream = Stream(key_from_seed(f"diesel {seed}"), 0)
     game, begun = settle(DIESEL, DIESEL.empty(), DIESEL.new_game(setup_of(stream)))
@@ -324,4 +323,5 @@ def test_the_journal_knows_every_class_that_is_met() -> None:
     met |= {kind for move in tuple(all_moves())[::20] for kind in classes_in(move.after)}
     assert met <= set(DIESEL.classes)
     unmet = {kind.__name__ for kind in set(DIESEL.classes) - met}
-    assert unmet == {"Draw", "Deal", "Sight", "CharacterCame", "CharacterWent", "CharacterReturned"}
+    worked_out = {"Cutting", "Approaching", "Judging", "Choosing", "Drawing"}
+    assert unmet == {"Draw", "Deal", "Sight", "CharacterCame", "CharacterWent", "CharacterReturned"} | worked_out

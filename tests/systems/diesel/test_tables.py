@@ -10,14 +10,12 @@ from oracle.core.part import Part
 from oracle.core.system import Setup, System
 from oracle.errors import AdventureError
 from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.actions import Action
 from oracle.systems.diesel.attributes import ATTRIBUTES, SPECIES, touching
-from oracle.systems.diesel.characters import READY, Character, Training, mistakes
-from oracle.systems.diesel.events import Event
-from oracle.systems.diesel.skills import SKILLS, TAGS
-from oracle.systems.diesel.state import Game
+from oracle.systems.diesel.characters import Character, Training, mistakes
+from oracle.systems.diesel.pregens import READY
+from oracle.systems.diesel.state import AnyAction, AnyEvent, Game
 from oracle.systems.diesel.threats import CONSEQUENCES, THREATS, Weaken
-from oracle.systems.diesel.trades import FOCUS_SUITS, TRADES
+from oracle.systems.diesel.trades import FOCUS_SUITS, SKILLS, TAGS, TRADES
 
 TIBB = READY["tibb"]
 
@@ -110,8 +108,8 @@ def test_the_sheet_shows_what_a_player_needs() -> None:
 
 
 def test_the_game_keeps_the_protocol() -> None:
-    part: Part[Game, Action, Event] = DIESEL
-    system: System[Game, Action, Event] = DIESEL
+    part: Part[Game, AnyAction, AnyEvent] = DIESEL
+    system: System[Game, AnyAction, AnyEvent] = DIESEL
     assert (part.name, system.tiers[0]) == ("diesel", "advantage")
     assert set(part.actions.values()) == {kind for kinds in part.roles.values() for kind in kinds}
 

@@ -10,10 +10,10 @@ import pytest
 
 from oracle.core.cards import FRESH_DECK, SUITS, Card, parse_cards
 from oracle.core.system import resolved_house_rules
-from oracle.systems.diesel.check import tier_of, value_of, values
-from oracle.systems.diesel.house_rules import HOUSE_RULES
+from oracle.systems.diesel import DIESEL
+from oracle.systems.diesel.worth import tier_of, value_of, values
 
-HOUSE = resolved_house_rules(HOUSE_RULES, {})
+HOUSE = resolved_house_rules(DIESEL.house_rules, {})
 
 # Percentages printed in rules.md, 5.1, "Odds in %": draw, then failure / partial / success / advantage without
 # and with a fitting Focus, then how much of the success is a total of exactly 3. Of that last figure for a draw of 3

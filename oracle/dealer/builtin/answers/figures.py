@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
-from typing import Any, Final
+from typing import Final, Protocol
 
 from oracle.core.records import dataclass
 from oracle.dealer.position import Position
+from oracle.systems import find_seam
 
 _ENTRY: Final = re.compile(r"^(?P<name>[^\d,;:]+?) (?P<value>\d[\d,]*(?:/\d+)?(?: \(of \d+\))?)$")
 """One of several figures in a line: a name and a number, with what it is out of."""
@@ -17,6 +18,19 @@ _OUT_OF: Final = re.compile(r"(\d+)/(\d+)")
 
 HEAD: Final = 2
 """Lines of a sheet that say who somebody is."""
+
+SEAM: Final = "on_sheet"
+"""Name of the seam by which a game says what stands on a sheet beside its lines."""
+
+
+class Sheet(Protocol):
+    """What stands on the sheets of a game."""
+
+    def traits(self, position: Position, who: str, /) -> tuple[str, ...]:
+        """Return the names of the traits of a character."""
+
+    def things(self, position: Position, who: str, /) -> tuple[tuple[str, str], ...]:
+        """Return what a character has with them: what it is called, and further words for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +91,8 @@ def matching(figures: Sequence[Figure], patterns: Sequence[str]) -> tuple[Figure
 
 def traits_of(position: Position, who: str, figures: Sequence[Figure]) -> tuple[Figure, ...]:
     """Return the lines of a sheet that tell of a trait, where the game has any."""
-    traits = {_letters(trait) for trait in getattr(_sheet_of(position, who), "traits", ())}
+    sheet = _sheet_of(position)
+    traits = {_letters(trait) for trait in (sheet.traits(position, who) if sheet is not None else ())}
     return tuple(one for one in figures if _letters(one.label) in traits)
 
 
@@ -89,20 +104,13 @@ def conditions_of(figures: Sequence[Figure]) -> tuple[Figure, ...]:
 
 def things_of(position: Position, who: str) -> tuple[tuple[str, str], ...]:
     """Return what a character has with them: what it is called, and further words for it."""
-    person = _person(position, who)
-    gear = [(one.name, f"{one.kind} {one.weapon}") for one in getattr(person, "gear", ()) if one.condition != "dropped"]
-    lost = getattr(getattr(person, "troubles", None), "lost", ())
-    things = getattr(_sheet_of(position, who), "things", ())
-    return (*gear, *((one.words, one.sort) for one in things if one.id not in lost))
+    sheet = _sheet_of(position)
+    return sheet.things(position, who) if sheet is not None else ()
 
 
-def _person(position: Position, who: str) -> Any:
-    people = getattr(position.rules, "people", None) or getattr(position.rules, "cast", {})
-    return people.get(who)
-
-
-def _sheet_of(position: Position, who: str) -> Any:
-    return getattr(_person(position, who), "character", None)
+def _sheet_of(position: Position) -> Sheet | None:
+    found: Sheet | None = find_seam(position.system.name, SEAM)
+    return found
 
 
 def _letters(text: str) -> str:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.brief import name_of
-from oracle.dealer.builtin.enact.grimoire import able, spells_called
+from oracle.dealer.builtin.enact.seam import NOTHING_OWN, enact_of
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.setting import Thing, name_words, role_words
 from oracle.dealer.position import Position
 from oracle.game_files import game_rows
-from oracle.systems.ultimo.fight.actions import BARE
-from oracle.systems.ultimo.fight.arms import usable, weapon_in
-from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
@@ -35,70 +32,28 @@ class Names:
     party: frozenset[str]
     """Actors of the party, whom nobody means who does not name them."""
     preferred: Mapping[tuple[str, str], tuple[str, ...]]
-    """The same for weapons: what a character would use, best first."""
+    """By verb and field, what somebody would use who does not say, best first."""
+    things: frozenset[str] = frozenset()
+    """What is carried."""
 
     def called(self, verb: str, field: str, value: str) -> tuple[str, ...]:
         """Return what a value may be called in one field of a verb."""
         further = self.rows.get((verb, field, value), ()) + self.rows.get(("", field, value), ())
-        return (*self.of.get(value, _plain(value)), *further)
+        return (*self.of.get(value, plain_names(value)), *further)
 
 
 def names_at(position: Position, speaker: str) -> Names:
-    """Return what everything at a table is called: characters, foes, gear, people of the story."""
+    """Return what everything at a table is called: characters, people of the story, and what the rules know."""
     found: dict[str, tuple[str, ...]] = {}
     for person in position.tale.adventure.people.values():
         found[person.id] = (*name_words(person.name), *role_words(person.role))
     for who in position.tale.company.pcs:
         found[who] = name_words(name_of(position, who))
-    foes = getattr(getattr(position.rules, "danger", None), "foes", {}) or {}
-    for name, foe in foes.items():
-        own = (*_plain(name), *_plain(getattr(foe, "called", "")), *name_words(foe.block.name))
-        found[name] = tuple(dict.fromkeys((*found.get(name, ()), *filter(None, own))))
-    for person in (getattr(position.rules, "people", None) or {}).values():
-        for item in person.gear:
-            found[item.id] = tuple(dict.fromkeys((*_thing(item.name), *_plain(item.id), *_plain(item.weapon or ""))))
-    for name, kinds in _possessed(position):
-        found[name] = tuple(dict.fromkeys((*found.get(name, ()), *_plain(name), *map(str.lower, kinds))))
-    _add_sorts(position, found)
     game = position.system.name
+    enact = enact_of(game)
+    own = enact.own_names(position, speaker, found) if enact else NOTHING_OWN
     party = frozenset(position.tale.company.pcs)
-    found |= spells_called(position, speaker)
-    return Names(found, _rows(game), _defaults(game), party, {**_arms(position, speaker), **able(position, speaker)})
-
-
-def _possessed(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield what else belongs to people by its id, with what kind of thing it is: mounts, company, work in hand."""
-    riding = getattr(position.rules, "riding", None)
-    for name, ride in riding.rides.items() if riding else ():
-        yield name, (ride.make,)
-    for person in (getattr(position.rules, "people", None) or {}).values():
-        yield from ((one.id, (one.kind,)) for one in person.ties.company)
-        yield from ((one.id, _plain(one.what)) for one in person.works.projects)
-
-
-def _add_sorts(position: Position, found: dict[str, tuple[str, ...]]) -> None:
-    """Add what weapons and armor are called by their sort: a pistol is a gun, a jerkin is armor."""
-    rows = _rows(position.system.name)
-    for person in (getattr(position.rules, "people", None) or {}).values():
-        for item in person.gear:
-            modes = weapon_in(person, item.id).modes if item.weapon else ()
-            mode = modes[:1]  # what strikes and may be thrown is a blade, and no gun
-            sorts = (item.kind, *mode, *item.qualities)
-            further = (name for sort in sorts for name in rows.get(("", "sort", sort), ()))
-            found[item.id] = tuple(dict.fromkeys((*found[item.id], *further)))
-
-
-def _arms(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
-    """Return with what a character would strike and shoot who does not say: what hits hardest first, made for it."""
-    person = (getattr(position.rules, "people", None) or {}).get(speaker)
-    if person is None:
-        return {}
-    found: dict[tuple[str, str], tuple[str, ...]] = {}
-    modes: tuple[tuple[str, Mode], ...] = (("attack", "melee"), ("shoot", "ranged"))
-    for verb, mode in modes:
-        made = [item for item in usable(person, mode) if item == BARE or weapon_in(person, item).id != "improvised"]
-        found[verb, "item"] = tuple(sorted(made, key=lambda item: -weapon_in(person, item).damage))
-    return found
+    return Names(found | dict(own.called), rows_called(game), _defaults(game), party, own.preferred, own.things)
 
 
 @cache
@@ -108,19 +63,20 @@ def _defaults(game: str) -> Mapping[tuple[str, str], str]:
 
 
 @cache
-def _rows(game: str) -> Mapping[tuple[str, str, str], tuple[str, ...]]:
+def rows_called(game: str) -> Mapping[tuple[str, str, str], tuple[str, ...]]:
+    """Return what the values of fields are called in the game's own data, by verb, field and value."""
     return {
         (row["verb"], row["field"], row["value"]): tuple(name.strip() for name in row["names"].split(","))
         for row in game_rows(game, ROWS)
     }
 
 
-def _plain(value: str) -> tuple[str, ...]:
+def plain_names(value: str) -> tuple[str, ...]:
     """Return the words of an id: the whole, and each that tells something."""
-    return _thing(value.replace("_", " ").replace("-", " "))
+    return thing_names(value.replace("_", " ").replace("-", " "))
 
 
-def _thing(name: str) -> tuple[str, ...]:
+def thing_names(name: str) -> tuple[str, ...]:
     """Return what a thing may be called: its whole name, and the words of it, the last one first."""
     words = [word for word in words_of(name) if len(word) > 1 and word not in word_class("determiners")]
     telling = [word for word in reversed(words) if word not in word_class("prepositions")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import fields
 from functools import cache
 from itertools import islice
@@ -14,9 +14,8 @@ from oracle.core.part import parse_action
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.fields import Filled, Line, filled
-from oracle.dealer.builtin.enact.spells import FILLERS
+from oracle.dealer.builtin.enact.seam import enact_of
 from oracle.dealer.builtin.enact.verbs import askers, likely_verbs
-from oracle.dealer.compile import TAKEN
 from oracle.dealer.position import DEALER, Position
 from oracle.game_files import game_rows
 
@@ -35,9 +34,6 @@ NAMED_COUNTS: Final = 0.4
 WHOLLY: Final = 0.99
 """How much of the fields of an action has to be named for nothing to be guessed."""
 
-EARNED: Final = ("earn", "recruit", "give", "income", "provide")
-"""Verbs of the Dealer that nobody has for the asking: they follow a check, a price that is paid, or the story."""
-
 NO_VERB: Final = "-"
 """Stands among the chances of verbs for none; a verb that names nothing has to be likelier."""
 
@@ -52,6 +48,10 @@ TRIED: Final = 3
 
 MOST: Final = 4
 """Actions of one option that are thought of."""
+
+
+Fillers = Mapping[type, Callable[[Any, Any], Iterator[Any]]]
+"""How domains of a game are filled that have ways of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,8 @@ def enacted(
     offered = {option.action.verb for options in menus.values() for option in options}
     verbs = likely_verbs(game, wanted, passed_on(game, chances, offered), LEAST, floor)
     best = verbs[0][1] if verbs else 0.0
+    enact = enact_of(game)
+    fillers, earned = (enact.FILLERS, enact.EARNED) if enact else ({}, ())
     found = [
         Enacted(action, who, chance + NAMED_COUNTS * named, chances.get(verb, 0.0) * (named >= WHOLLY))
         for verb, chance in verbs
@@ -101,13 +103,13 @@ def enacted(
             (line.speaker,)
             if askers(game)[verb] == "self"
             else (DEALER,)
-            if verb in TAKEN and verb not in EARNED
+            if verb in wire.taken_verbs() and verb not in earned
             else ()
         )
         for option in menus[who]
         if option.action.verb == verb
         if option.holes or not floor or chances.get(verb, 0.0) >= chances.get(NO_VERB, 0.0)
-        for action, named in _actions(line, option)
+        for action, named in _actions(line, option, fillers)
     ]
     return tuple(sorted(found, key=lambda one: -one.score))
 
@@ -131,9 +133,9 @@ def _after(position: Position, kind: str) -> Position:
     return position.after(ruling) if position.why_not(ruling) is None else position
 
 
-def _actions(line: Line, option: Option[Any]) -> Iterator[tuple[Any, float]]:
+def _actions(line: Line, option: Option[Any], fillers: Fillers) -> Iterator[tuple[Any, float]]:
     """Yield the actions of an option with how much of their fields is named, 0 to 1."""
-    rows = islice(_rows(line, option, ()), MOST)
+    rows = islice(_rows(line, option, fillers, ()), MOST)
     for row in rows:
         action = option.action(*(one.value for one in row))
         if option.why_not(action) is None:
@@ -148,7 +150,7 @@ def fields_of(action: Any) -> tuple[tuple[str, Any], ...]:
     return tuple((field.name, hints[field.name]) for field in fields(kind))
 
 
-def _rows(line: Line, option: Option[Any], row: tuple[Filled, ...]) -> Iterator[tuple[Filled, ...]]:
+def _rows(line: Line, option: Option[Any], fillers: Fillers, row: tuple[Filled, ...]) -> Iterator[tuple[Filled, ...]]:
     """Yield the ways to fill the fields of an option behind those that are filled."""
     if len(row) == len(option.holes):
         yield row
@@ -157,7 +159,7 @@ def _rows(line: Line, option: Option[Any], row: tuple[Filled, ...]) -> Iterator[
     domain: Domain = hole(*(one.value for one in row)) if callable(hole) else hole
     name, kind = fields_of(cast("Hashable", option.action))[len(row)]
     earlier = tuple(one.value for one in row)
-    own = FILLERS.get(type(domain))
+    own = fillers.get(type(domain))
     ways = own(line, domain) if own else filled(line, option.action.verb, name, domain, kind, earlier)
     for one in islice(ways, TRIED):
-        yield from _rows(line, option, (*row, one))
+        yield from _rows(line, option, fillers, (*row, one))

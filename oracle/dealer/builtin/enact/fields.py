@@ -16,7 +16,6 @@ from oracle.dealer.builtin.enact.spoken import object_of
 from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
 from oracle.dealer.interpret.utterance import ParsedUtterance
-from oracle.systems.ultimo.domains import Named
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
 from oracle.text.spans import hours_of_units
@@ -103,7 +102,7 @@ def filled(
     values = _values(domain)
     if values in NOTHING:
         yield Filled(values[0], 1.0)
-    elif isinstance(domain, Reads) and not isinstance(domain, Named) and (read := _read(line, domain)):
+    elif isinstance(domain, Reads) and not _are_words(values) and (read := _read(line, domain)):
         yield from read
     elif field in NEW_NAMES and earlier and kind is str:
         yield from _new_name(domain, earlier[-1])
@@ -119,6 +118,11 @@ def filled(
 
 def _values(domain: Domain) -> tuple[Any, ...] | None:
     return domain.singles() if isinstance(domain, Singly) else domain.choices()
+
+
+def _are_words(values: tuple[Any, ...] | None) -> bool:
+    """Return whether the values of a field are words, which a line names rather than writes."""
+    return values is not None and all(isinstance(value, str) for value in values)
 
 
 def _read(line: Line, domain: Reads) -> list[Filled]:

@@ -59,8 +59,7 @@ def _loosely(position: Position, line: Line, verb: str, field: str, hint: Any, e
     if is_speaker or line.names.defaults.get((verb, field)) == SELF:
         return line.speaker
     rows = {value for called, name, value in line.names.rows if called in ("", verb) and name == field}
-    people = getattr(position.rules, "people", None) or {}
-    gear = {item.id for person in people.values() for item in person.gear}
+    gear = set(line.names.things)
     known = gear if field in INSTRUMENTS else {*line.names.of, *task_skills(position.system)} - gear
     names = {one: line.names.called(verb, field, one) for one in sorted((known | rows) - set(earlier))}
     fits = {one: fit_of(called, line.text) for one, called in names.items()}

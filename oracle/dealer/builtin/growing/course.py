@@ -11,7 +11,8 @@ from oracle.dealer.builtin.approach import approach_of
 from oracle.dealer.builtin.growing.people import LEADS
 from oracle.dealer.builtin.growing.plan import ANSWER, TURN, Voice, may_be_told
 from oracle.dealer.builtin.living.finds import PERCEIVING
-from oracle.dealer.builtin.opposition.oppose import FAMILY
+from oracle.dealer.builtin.skills import family_of
+from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.lives import AWAY
 from oracle.story.living import people_met
@@ -23,7 +24,7 @@ from oracle.story.state import facts_at_hand, known_of, people_here
 GOOD: Final = ("perfect", "success", "advantage")
 """Tiers that find something."""
 
-TURNS_AT: Final = 2
+TURNS_AT: Final = 3
 """Things learnt of the threads from which on the story turns."""
 
 SEEN_MUCH: Final = 5
@@ -48,11 +49,11 @@ def coursed(position: Position, plan: StoryPlan, happened: tuple[Any, ...]) -> I
 
 def _found(position: Position, plan: StoryPlan, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
     """Yield what a success brings out here: the sign of a thread, else where one leads, if anything was looked for."""
-    won = [one for one in happened if type(one).__name__ == "Resolved" and one.tier in GOOD]
+    won = [one for one in outcomes(position, happened) if one.tier in GOOD]
     if not won or any(isinstance(one, FactDisclosed) for one in happened):
         return
     at_hand = facts_at_hand(position.tale)
-    is_search = FAMILY.get(approach_of(won[-1].goal.replace("-", " ")).skill) in PERCEIVING
+    is_search = family_of(approach_of(won[-1].goal.replace("-", " ")).skill) in PERCEIVING
     signs = (f"{one.trouble.id}-sign" for one in plan.threads if f"{one.trouble.id}-sign" in at_hand)
     if fact := next(signs, "") or (next(leads_left(position, plan), "") if is_search else ""):
         yield _reaction(wire.Disclose(fact=fact))
@@ -74,8 +75,18 @@ def _settled(position: Position, plan: StoryPlan) -> Iterator[wire.Decision]:
     for one in plan.threads:
         if one.trouble.id in open_threads and f"{one.trouble.id}-truth" in known:
             yield _reaction(living.SettleThread(thread=one.trouble.id))
+            yield from (_reaction(wire.Disclose(fact=fact)) for fact in tuple(leads_on(position, plan, one))[:1])
     if QUESTION in open_threads and ANSWER in known:
         yield _reaction(living.SettleThread(thread=QUESTION))
+
+
+def leads_on(position: Position, plan: StoryPlan, settled: ThreadPlan) -> Iterator[str]:
+    """Yield the facts nobody knows yet that say to whom the threads after one lead which is `settled`."""
+    known, at_hand = position.tale.progress.disclosed, facts_at_hand(position.tale)
+    for one in plan.threads[plan.threads.index(settled) + 1 :]:
+        name = f"{one.trouble.id}-{LEADS[0]}"
+        if name in at_hand and not {name, f"{one.trouble.id}-sign", f"{one.trouble.id}-truth"} & set(known):
+            yield name
 
 
 def learnt(position: Position, plan: StoryPlan) -> tuple[str, ...]:

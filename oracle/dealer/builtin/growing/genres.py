@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from oracle.dealer.builtin.answers.nearness import cosines
 from oracle.errors import UnknownNameError
 from oracle.story.life import Detail
 from oracle.story.open_play_tables import (
@@ -20,10 +21,20 @@ from oracle.story.open_play_tables import (
     TopicRow,
     TroubleRow,
     genre_for,
+    place_called,
 )
 
 NAMES: Final = ("gothic", "frontier", "city", "sea", "war")
 """Every genre; the first is taken where a premise says nothing of any."""
+
+LIKE: Final = 0.45
+"""Cosine of two names of places from which on the one is a place of the kinds of the other."""
+
+SAME: Final = 0.6
+"""The same from which on the one can be told in the words of the other."""
+
+ANY_KIND: Final = "outdoors"
+"""Kind of a place of which nothing is known."""
 
 
 def genre_named(name: str) -> str:
@@ -65,6 +76,31 @@ def genre_tables(name: str) -> Genre:
         {kind: tuple(map(_detail, rows)) for kind, rows in read["kinds"].items()},
         {kind: tuple(texts) for kind, texts in read["wrong"].items()},
     )
+
+
+def kinds_like(genre: Genre, title: str) -> tuple[str, ...]:
+    """Return the kinds of the place of the tables that comes nearest to a title."""
+    near = cosines((title,), [one.title for one in genre.places])
+    return nearest_place(genre, title).kinds if max(near) >= LIKE else (ANY_KIND,)
+
+
+def nearest_place(genre: Genre, title: str) -> PlaceRow:
+    """Return the place of the tables whose name comes nearest to a title."""
+    near = cosines((title,), [one.title for one in genre.places])
+    return genre.places[max(range(len(near)), key=lambda place: near[place])]
+
+
+def place_of_words(genre: Genre, text: str) -> PlaceRow:
+    """Return the place of the tables that a text calls for by any one of its words."""
+    rows = [(place, word) for place in genre.places for word in (place.title, *place.words)]
+    near = cosines((text,), [word for _, word in rows])
+    return rows[max(range(len(rows)), key=lambda at: near[at])][0]
+
+
+def place_like(genre: Genre, name: str) -> PlaceRow | None:
+    """Return the place of the tables that can be told under another name, `None` for none."""
+    row = place_called(genre, name)
+    return row if row is not None and max(cosines((name,), (row.title, row.words[0]))) >= SAME else None
 
 
 def _detail(row: Mapping[str, Any]) -> Detail:

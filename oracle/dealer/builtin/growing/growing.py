@@ -13,7 +13,7 @@ from oracle.dealer.builtin.growing.company import moved_with_party
 from oracle.dealer.builtin.growing.course import coursed
 from oracle.dealer.builtin.growing.people import LEADS, named
 from oracle.dealer.builtin.growing.places import arrived, ways_to
-from oracle.dealer.builtin.growing.plan import ANSWER, Voice, first_seed, genre_at, plan_at, plan_by
+from oracle.dealer.builtin.growing.plan import ANSWER, Voice, first_plan, genre_at, plan_at
 from oracle.dealer.position import Position
 from oracle.story.moves import Begun
 from oracle.story.open_play_forms import Plot, plot_row
@@ -42,10 +42,10 @@ def grown(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
 
 def _begun(position: Position, genre: Genre) -> Iterator[wire.Decision]:
     """Yield the question of a story that begins, what and who is there, and where its threads lead."""
-    seed = first_seed(position, genre)
-    if not seed:
+    found = first_plan(position, genre)
+    if found is None:
         return
-    plan = plan_by(position, genre, seed)
+    plan, seed = found
     row = plot_row(plot_for(plan, seed))
     laid = LayPlot(Prose(row))
     if position.why_not(laid) is not None:
@@ -71,5 +71,8 @@ def plot_for(plan: StoryPlan, seed: str) -> Plot:
 
 def _lead(plan: StoryPlan, thread: ThreadPlan, kind: str) -> str:
     """Return where a thread leads: to whom and where, or to what shows it."""
-    text = chosen(coming("leads")[kind], kind, thread.trouble.id)
+    leads = coming("leads")
+    is_near = kind == LEADS[0] and plan.is_at_hand(thread)
+    pool = leads[kind] if not is_near else leads["here" if thread.place.id == plan.home.id else "known"]
+    text = chosen(pool, kind, thread.trouble.id)
     return Voice(plan, "", thread).told(filled(text, {"ask": thread.trouble.ask, "sign": thread.trouble.sign.name}))

@@ -73,8 +73,9 @@ def is_free(position: Position, row: PersonRow) -> bool:
     names = [name_of(position, who) for who in tale.company.pcs]
     names += [one.name for one in tale.adventure.people.values()]
     taken = {word for name in names for word in words_of(name)}
+    own = set(words_of(short_name(row.name))) - word_class("determiners") - word_class("prepositions")
     is_new = row.id not in tale.adventure.people and row.id not in tale.adventure.scenes
-    return is_new and not taken & set(words_of(short_name(row.name))) and may_be_told(row, position.state.table.limits)
+    return is_new and not taken & own and may_be_told(row, position.state.table.limits)
 
 
 def brought(position: Position, genre: Genre, plan: StoryPlan | None, row: PersonRow) -> Iterator[wire.Decision]:
@@ -197,7 +198,7 @@ def _has_heard(name: str, thread: ThreadPlan, plan: StoryPlan) -> bool:
 
 def _rumour(thread: ThreadPlan, voice: Voice) -> str:
     """Return what somebody has heard of a thread: the rumour of the tables, or that they know who knows."""
-    pool = (thread.trouble.rumour, *coming("hearsay"))
+    pool = (thread.trouble.rumour, *(thread.trouble.hearsay or coming("hearsay")))
     return Voice(voice.plan, voice.name, thread).told(chosen(pool, "heard", voice.name, thread.trouble.id))
 
 
@@ -226,7 +227,7 @@ def _whereabouts(genre: Genre, plan: StoryPlan | None, row: PersonRow | None, vo
     if plan is None or not genre.whereabouts:
         return
     for one in plan.threads:
-        if row is None or one.person.id != row.id:
+        if not plan.is_at_hand(one) and (row is None or one.person.id != row.id):
             line = chosen(genre.whereabouts, "where", voice.name, one.person.id)
             words = (one.person.name, short_name(one.person.name))
             yield Topic(f"where-{one.person.id}", words, (Voice(plan, voice.name, one).told(line),))

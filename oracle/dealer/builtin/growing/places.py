@@ -7,9 +7,9 @@ from typing import Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
-from oracle.dealer.builtin.answers.nearness import cosines
 from oracle.dealer.builtin.growing.coming import coming, is_of
-from oracle.dealer.builtin.growing.people import newcomer
+from oracle.dealer.builtin.growing.genres import ANY_KIND, kinds_like, nearest_place
+from oracle.dealer.builtin.growing.people import brought, is_free, newcomer
 from oracle.dealer.builtin.growing.plan import genre_at, may_be_told, plan_at
 from oracle.dealer.builtin.things import plain_name
 from oracle.dealer.compile import goal_of
@@ -39,14 +39,8 @@ from oracle.text.tokens import words_of
 DETAILS: Final = 6
 """Details of one place."""
 
-LIKE: Final = 0.45
-"""Cosine of two names of places from which on the one is a place of the kinds of the other."""
-
 SOMEBODY_EVERY: Final = 2
 """In one of so many places that no table knows, somebody is met."""
-
-ANY_KIND: Final = "outdoors"
-"""Kind of a place of which nothing is known."""
 
 
 def arrived(position: Position, genre: Genre, plan: StoryPlan | None) -> Iterator[wire.Decision]:
@@ -58,9 +52,11 @@ def arrived(position: Position, genre: Genre, plan: StoryPlan | None) -> Iterato
     row = row if row is not None and may_be_told(row, position.state.table.limits) else None
     given = furnished(position, genre, plan, row)
     yield _reaction(living.Furnish(id=tale.scene, row=furniture_row(given)))
-    if row is not None and not tale.here.people:
+    cast = plan.cast if plan is not None and tale.scene == tale.adventure.start else ()
+    yield from (one for who in cast if is_free(position, who) for one in brought(position, genre, plan, who))
+    if row is not None and not tale.here.people and not (plan is not None and plan.threads[0].person in cast):
         yield from newcomer(position, genre, plan, row)
-    elif not tale.here.people and stable_number("anybody there", tale.scene) % SOMEBODY_EVERY == 0:
+    elif not cast and not tale.here.people and stable_number("anybody there", tale.scene) % SOMEBODY_EVERY == 0:
         yield from newcomer(position, genre, plan, nearest_place(genre, tale.here.title))
 
 
@@ -70,7 +66,8 @@ def row_of(position: Position, genre: Genre, plan: StoryPlan | None) -> PlaceRow
     if tale.scene == tale.adventure.start:
         return plan.home if plan is not None else None
     used = {one.id for one in genre.places if any(one.text in scene.first for scene in tale.adventure.scenes.values())}
-    own = genre.place(tale.scene)
+    planned = (one.place for one in plan.threads if one.place.id == tale.scene) if plan is not None else iter(())
+    own = next(planned, None) or genre.place(tale.scene)
     return own or place_called(genre, head_of(tale.here.title), used)
 
 
@@ -104,18 +101,6 @@ def _bare_text(position: Position) -> str:
     """Return what is told of a place of which no table knows anything."""
     here = position.tale.here
     return filled(chosen(coming("bare"), "bare", here.id), {"here": in_sentence(here.title)})
-
-
-def kinds_like(genre: Genre, title: str) -> tuple[str, ...]:
-    """Return the kinds of the place of the tables that comes nearest to a title."""
-    near = cosines((title,), [one.title for one in genre.places])
-    return nearest_place(genre, title).kinds if max(near) >= LIKE else (ANY_KIND,)
-
-
-def nearest_place(genre: Genre, title: str) -> PlaceRow:
-    """Return the place of the tables whose name comes nearest to a title."""
-    near = cosines((title,), [one.title for one in genre.places])
-    return genre.places[max(range(len(near)), key=lambda place: near[place])]
 
 
 def is_under_roof(position: Position) -> bool:
@@ -169,7 +154,7 @@ def _signs(position: Position, plan: StoryPlan | None, row: PlaceRow) -> tuple[t
 
 def ways_to(plan: StoryPlan) -> Iterator[living.AddPlace]:
     """Yield the places that the threads of a story lead to, as places the players know of."""
-    for place in dict.fromkeys(one.place for one in plan.threads):
+    for place in dict.fromkeys(one.place for one in plan.threads if one.place.id != plan.home.id):
         way = (
             f"to {place.title[:1].lower()}{place.title[1:]}" if place.title.startswith("The ") else f"to {place.title}"
         )

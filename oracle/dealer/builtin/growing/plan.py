@@ -8,15 +8,16 @@ from functools import lru_cache
 from typing import Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.brief import name_of
+from oracle.dealer.builtin.growing.filling import filled_in
 from oracle.dealer.builtin.growing.genres import genre_of, genre_tables
+from oracle.dealer.builtin.growing.of_premise import left_out_of, planned_of
 from oracle.dealer.position import Position
 from oracle.story.limits import Limits
 from oracle.story.open_play_tables import Genre, PersonRow, StoryPlan, ThreadPlan, filled, planned
 from oracle.story.state import in_sentence
 from oracle.text.grammar import word_class
-
-_OPENING: Final = re.compile(r'(?:^|[.!?]"? )\{\w+\}')
-"""A hole that a sentence begins with."""
+from oracle.text.tokens import words_of
 
 _HOLE: Final = re.compile(r"{(\w+)}")
 
@@ -35,6 +36,12 @@ TURN: Final = "the-turn"
 
 @lru_cache(maxsize=8)
 def _planned(genre: str, premise: str, seed: str) -> StoryPlan:
+    return planned_of(genre, premise, seed)
+
+
+@lru_cache(maxsize=8)
+def _planned_by_genre(genre: str, premise: str, seed: str) -> StoryPlan:
+    """Return the plan of a story that has its question from the tables, as stories had that began before."""
     return planned(genre_tables(genre), premise, seed)
 
 
@@ -47,28 +54,33 @@ def genre_at(position: Position) -> Genre | None:
     return genre_of(adventure.blurb, adventure.genre)
 
 
-def first_seed(position: Position, genre: Genre) -> str:
-    """Return the words by which a story that begins now is planned; empty where the table leaves too much of it out."""
-    own = position.state.table.commitment or " ".join(position.tale.company.pcs)
-    limits, premise = position.state.table.limits, position.tale.adventure.blurb
-    seeds = (own, *(f"{own} {again}" for again in range(2, MOST_TRIES)))
-    return next((seed for seed in seeds if _may_all_be_told(_planned(genre.id, premise, seed), limits)), "")
+def first_plan(position: Position, genre: Genre) -> tuple[StoryPlan, str] | None:
+    """Return the plan of a story that begins now, and its seed; `None` where the table leaves too much of it out.
+
+    Its question is its premise; where the table leaves out what that shape of trouble tells, the tables' own.
+    """
+    tale, limits = position.tale, position.state.table.limits
+    own, premise = position.state.table.commitment or " ".join(tale.company.pcs), tale.adventure.blurb
+    party = frozenset(word for who in tale.company.pcs for word in words_of(name_of(position, who)))
+    own += left_out_of(_planned(genre.id, premise, own), party - word_class("titles"))
+    seeds = (own, *(f"{again} {own}" for again in range(2, MOST_TRIES)))
+    made = ((make(genre.id, premise, seed), seed) for make in (_planned, _planned_by_genre) for seed in seeds)
+    return next(((plan, seed) for plan, seed in made if _may_all_be_told(plan, limits)), None)
 
 
 def _may_all_be_told(plan: StoryPlan, limits: Limits) -> bool:
-    rows = (plan.home, plan.question, *plan.threads)
+    rows = (plan.home, plan.question, *plan.threads, *plan.cast)
     return all(may_be_told(row, limits) for row in rows)
-
-
-def plan_by(position: Position, genre: Genre, seed: str) -> StoryPlan:
-    """Return what an open story is about by some words."""
-    return _planned(genre.id, position.tale.adventure.blurb, seed)
 
 
 def plan_at(position: Position) -> StoryPlan | None:
     """Return what an open story is about; `None` where no plot was laid."""
     genre, seed = genre_at(position), position.tale.aside.plot
-    return plan_by(position, genre, seed) if genre is not None and seed else None
+    if genre is None or not seed:
+        return None
+    plan = _planned(genre.id, position.tale.adventure.blurb, seed)
+    is_laid = all(f"{one.trouble.id}-truth" in position.tale.adventure.facts for one in plan.threads)
+    return plan if is_laid else _planned_by_genre(genre.id, position.tale.adventure.blurb, seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +93,7 @@ class Voice:
 
     def told(self, text: str) -> str:
         """Return a text with its holes filled; it begins with a capital."""
-        holes = dict(self._holes())
-        capitals = {name: words[:1].upper() + words[1:] for name, words in holes.items()}
-        return filled(_OPENING.sub(lambda found: filled(found.group(), capitals), text), holes)
+        return filled_in(text, dict(self._holes()))
 
     def filled(self, text: str) -> str:
         """Return a text with its holes filled, which goes on in a sentence; empty where something would be left out."""
@@ -107,7 +117,7 @@ def short_name(name: str) -> str:
     ('Ada', 'Captain Gale', 'the Duke')
     """
     words = name.split()
-    titled = word_class("titles") | word_class("ages") | word_class("determiners")
+    titled = word_class("titles") | word_class("ages") | word_class("determiners") | word_class("singulars")
     return in_sentence(name) if len(words) < 2 or words[0].lower().rstrip(".") in titled else words[0]
 
 

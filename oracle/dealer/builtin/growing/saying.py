@@ -9,7 +9,9 @@ from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
 from oracle.dealer.brief import name_of
 from oracle.dealer.builtin.answers.nearness import cosines
+from oracle.dealer.builtin.belongings import belongings_of
 from oracle.dealer.builtin.enact.spoken import object_of
+from oracle.dealer.builtin.foes import foes_in_sight
 from oracle.dealer.builtin.growing.calling import (
     LONGEST_NAME,
     Called,
@@ -26,7 +28,6 @@ from oracle.dealer.builtin.growing.people import is_free, of_row, of_somebody
 from oracle.dealer.builtin.growing.places import row_of as row_here
 from oracle.dealer.builtin.growing.plan import genre_at, is_of_plan, may_be_told, plan_at
 from oracle.dealer.builtin.meant import Meant, setting_at
-from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.things import THOUGHT, is_kit, plain_name, thing_of
 from oracle.dealer.compile import actor_of, goal_of
 from oracle.dealer.found_money import money_named
@@ -94,7 +95,8 @@ def _ended(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     if not ends or parsed.flags & {"question", "negated"}:
         return
     near = cosines((parsed.text,), [one.title for one in ends])
-    is_leaving = meant.meaning.kind == "go" or meant.meaning.family == TRAVEL or is_of(parsed.verb, "going")
+    is_away = any(is_of(parsed.verb, name) for name in ("going", "leaving"))
+    is_leaving = meant.meaning.kind == "go" or meant.meaning.family == TRAVEL or is_away
     likely = max(near) if near else 0.0
     if likely >= CHOSEN or (likely >= LEANS and not meant.asks) or (is_leaving and not known_of(tale, "thread")):
         chosen = ends[max(range(len(near)), key=lambda at: near[at])]
@@ -254,7 +256,7 @@ def _taken_up(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     phrase = thing_of(parsed) or object_of(parsed)
     if handling < TAKES or parsed.flags & THOUGHT or not picks or not phrase or kinds_of([phrase])[0] != "thing":
         return
-    if set(words_of(phrase)) & word_class("own") or is_kit(phrase) or money_named(phrase):
+    if set(words_of(phrase)) & word_class("own") or is_kit(position, phrase) or money_named(phrase):
         return
     lying = next((one for one in things_here(position.tale) if _names(phrase, one.name)), None)
     if lying is not None and not lying.gear:
@@ -280,8 +282,8 @@ def _is_known(position: Position, phrase: str) -> bool:
     """Return whether something in the story goes by a name already, or somebody of the company has it."""
     bare = plain_name(phrase)
     is_named = not bare or bare in names_taken(position.tale) or _fits(position, bare)
-    people = getattr(position.rules, "people", {})
-    held = (item.name.lower() for one in people.values() for item in getattr(one, "gear", ()))
+    kept = belongings_of(position)
+    held = (item.name.lower() for who in kept.owners(position) for item in kept.carried(position, who)) if kept else ()
     return is_named or any(bare in name or name in bare for name in held)
 
 

@@ -8,11 +8,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from oracle.core.spoken import Ruled
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.living.finds import SUCCEEDS
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.living_decisions import Become
+from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.living import named_things
 from oracle.story.moves import FeatureResolved
@@ -41,7 +43,7 @@ def changed(
     if found is None or meant is None or meant.mood or meant.asks or reading.meaning not in TASKS:
         return
     fate, thing = fates().get(found.parsed.verb, ""), _thing(position.tale, reading, found.parsed.object)
-    if fate and thing and _came_off(happened) and position.tale.lives.fate_of(thing) != fate:
+    if fate and thing and _came_off(position, happened) and position.tale.lives.fate_of(thing) != fate:
         yield Become(thing=thing, fate=fate)
 
 
@@ -53,10 +55,10 @@ def _thing(tale: StoryState, reading: Reading, done_to: str) -> str:
     return next(iter((*things, *(one.id for one in named_features(tale, done_to)))), "")
 
 
-def _came_off(happened: tuple[Any, ...]) -> bool:
+def _came_off(position: Position, happened: tuple[Any, ...]) -> bool:
     """Return whether a deed was done: by the cards, by the adventure, or without either."""
-    outcome = next((one.tier for one in happened if type(one).__name__ == "Resolved"), "")
+    outcome = next((one.tier for one in outcomes(position, happened)), "")
     told = next((one for one in happened if isinstance(one, FeatureResolved)), None)
     if outcome or told is not None:
         return outcome in SUCCEEDS or bool(told and told.achieved)
-    return any(type(one).__name__ == "Ruled" and one.kind == "pass" for one in happened)
+    return any(isinstance(one, Ruled) and one.kind == "pass" for one in happened)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.spoken import Ruled
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.foes import foes_in_sight
 from oracle.dealer.builtin.living.talk import opened_up
-from oracle.dealer.builtin.opposition.oppose import FAMILY
-from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.skills import family_of
 from oracle.dealer.living_decisions import Detail
+from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.living import next_detail
 from oracle.story.living_moves import DetailShown, Spoke
@@ -42,16 +44,17 @@ def found(position: Position, happened: tuple[Any, ...], reading: Reading) -> It
         return  # the last deed of a line shows something
     for event in happened:
         is_look = reading.meaning in LOOKS or _is_bare_look(position.tale, reading)
-        if type(event).__name__ == "Ruled" and event.kind == "pass" and is_look:
+        if isinstance(event, Ruled) and event.kind == "pass" and is_look:
             is_named = reading.meaning == "look_at" and _is_known(position.tale, reading.target)
             yield from _shown(position.tale, reading.target, reading.words, is_named=is_named)
             return
-        if type(event).__name__ == "Ruled" and event.kind == "pass" and reading.meaning in LIGHTLY:
+        if isinstance(event, Ruled) and event.kind == "pass" and reading.meaning in LIGHTLY:
             yield from _shown(position.tale, "", reading.words, is_named=reading.target not in SENSING)
             return
-        if type(event).__name__ == "Resolved" and event.tier in SUCCEEDS and not _is_told(position.tale, event.goal):
-            yield from _of_success(position, event.goal, reading)
-            return
+        for one in outcomes(position, (event,)):
+            if one.tier in SUCCEEDS and not _is_told(position.tale, one.goal):
+                yield from _of_success(position, one.goal, reading)
+                return
 
 
 def _is_known(tale: StoryState, target: str) -> bool:
@@ -73,7 +76,7 @@ def _is_told(tale: StoryState, goal: str) -> bool:
 def _of_success(position: Position, goal: str, reading: Reading) -> Iterator[wire.Move]:
     """Yield what somebody says who was brought round, else what is noticed beside what was done."""
     words, about = reading.words or goal.replace("-", " "), reading.target or _feature(position.tale, goal)
-    family = FAMILY.get(reading.skill, "")
+    family = family_of(reading.skill)
     if family == "people" and about in {person.id for person in people_here(position.tale)}:
         told = tuple(opened_up(position, about, words))
         yield from told or _shown(position.tale, about, words, is_named=True)
@@ -93,6 +96,6 @@ def _shown(tale: StoryState, about: str, words: str, *, is_named: bool) -> Itera
 
 def is_searched_out(tale: StoryState, skill: str, about: str, words: str) -> bool:
     """Return whether a search could find nothing any more: no fact is at hand, and no detail is left."""
-    if FAMILY.get(skill) not in PERCEIVING or tale.adventure.open_play or not tale.is_running:
+    if family_of(skill) not in PERCEIVING or tale.adventure.open_play or not tale.is_running:
         return False
     return not facts_at_hand(tale) and next_detail(tale, about, words) is None

@@ -12,16 +12,17 @@ from importlib.resources import files
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.foes import foes_in_sight
 from oracle.dealer.builtin.living.fates import changed
 from oracle.dealer.builtin.living.finds import found
 from oracle.dealer.builtin.living.seen import LONGEST_SAID, witnessed
 from oracle.dealer.builtin.living.thefts import carried_off
 from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.builtin.opposition.oppose import FAMILY
-from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.skills import family_of
 from oracle.dealer.compile import goal_of
 from oracle.dealer.living_decisions import AddThing, Witness
+from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.life_tables import BLUNDER
 from oracle.story.living import complications_here
@@ -67,7 +68,7 @@ def lived(
 
 def _left_by_failure(position: Position, happened: tuple[Any, ...], reading: Reading) -> Iterator[wire.Move]:
     """Yield the one thing that a failure leaves behind: people who have seen it, else a trace in the place."""
-    failed = next((one for one in happened if type(one).__name__ == "Resolved" and one.tier in FAILED), None)
+    failed = next((one for one in outcomes(position, happened) if one.tier in FAILED), None)
     is_changed = any(isinstance(one, CHANGES) and not _is_own_gear(one) for one in happened)
     if failed is None or is_changed or foes_in_sight(position):
         return
@@ -76,7 +77,7 @@ def _left_by_failure(position: Position, happened: tuple[Any, ...], reading: Rea
     if fresh:
         about = reading.target if reading.target in fresh else None
         yield Witness(deed=BLUNDER, about=about, words=" ".join(reading.words.split())[:LONGEST_SAID])
-    elif FAMILY.get(reading.skill) != "people":
+    elif family_of(reading.skill) != "people":
         yield from _trace(tale, failed.goal)
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.spoken import Ruled
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.living.finds import SUCCEEDS
 from oracle.dealer.builtin.meant import Meant, setting_at
-from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.skills import family_of
 from oracle.dealer.builtin.whom import gesture_in
 from oracle.dealer.interpret.interpreter import NAMED
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.seen_deeds import NO_KIND, seen_deeds
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.living_decisions import Witness
+from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.called import called
 from oracle.story.life_tables import ANY_DEED, DEEDS, LIE
@@ -53,12 +55,12 @@ def witnessed(
     words = " ".join(reading.words.split())[:LONGEST_SAID]
     if not words or reading.meaning in NO_DEEDS or (meant is not None and (meant.mood or meant.asks)):
         return
-    tier = _tier(happened)
+    tier = _tier(position, happened)
     if tier is None or any(isinstance(one, DeedDone | SceneEntered) for one in happened):
         return  # who comes into a place has done nothing before those who are there
     about = _done_to(position, reading, words) or (meant.whom if meant is not None else "")
     is_failed = bool(tier) and tier not in SUCCEEDS
-    sight: Sight = "unseen" if FAMILY.get(reading.skill) == "hidden" and tier in SUCCEEDS else "seen"
+    sight: Sight = "unseen" if family_of(reading.skill) == "hidden" and tier in SUCCEEDS else "seen"
     is_own = meant is not None and _is_with_own(position, meant)
     if not is_failed and about in position.tale.adventure.people and _may_be_untrue(words):
         yield Witness(deed=LIE, about=about, sight="unseen", words=words)
@@ -82,10 +84,10 @@ def _is_with_own(position: Position, meant: Meant) -> bool:
     return is_mine or any(one.gear for one in lying)
 
 
-def _tier(happened: tuple[Any, ...]) -> str | None:
+def _tier(position: Position, happened: tuple[Any, ...]) -> str | None:
     """Return how a deed came out, empty where no cards were laid for it; `None` where nothing was done yet."""
-    outcome = next((one.tier for one in happened if type(one).__name__ == "Resolved"), None)
-    is_done = any(type(one).__name__ == "Ruled" and one.kind in AT_ONCE for one in happened)
+    outcome = next((one.tier for one in outcomes(position, happened)), None)
+    is_done = any(isinstance(one, Ruled) and one.kind in AT_ONCE for one in happened)
     return outcome if outcome is not None else "" if is_done else None
 
 

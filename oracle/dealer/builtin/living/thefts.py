@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.belongings import belongings_of
 from oracle.dealer.builtin.checks import task_rulings
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
+from oracle.dealer.builtin.foes import foes_in_sight
 from oracle.dealer.builtin.living.finds import SUCCEEDS
 from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.builtin.opposition.oppose import FAMILY
-from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.skills import family_of
 from oracle.dealer.builtin.things import THOUGHT, is_kit, is_thing, lies_open, new_name, own_thing, thing_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.seen_deeds import seen_deeds
 from oracle.dealer.interpret.utterance import ParsedUtterance
+from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
 from oracle.text.grammar import word_class
@@ -38,7 +40,7 @@ HANDS: Final = "hidden"
 def stolen(position: Position, meant: Meant, reading: Reading) -> Iterator[wire.Decision]:
     """Yield the task of taking something unseen, where people are by who would mind."""
     if _is_theft(position, meant, reading) and not meant.meaning.target:
-        skill = next((one for one in reading.likely if FAMILY.get(one) == HANDS), "")
+        skill = next((one for one in reading.likely if family_of(one) == HANDS), "")
         yield from task_rulings(position, reading, actor_of(position), skill, is_watched=True)
 
 
@@ -46,19 +48,20 @@ def carried_off(
     position: Position, happened: tuple[Any, ...], meant: Meant | None, reading: Reading
 ) -> Iterator[wire.Move]:
     """Yield that what was taken unseen is its taker's."""
-    tier = next((one.tier for one in happened if type(one).__name__ == "Resolved"), "")
-    if meant is None or meant.interpretation is None or tier not in SUCCEEDS or not hasattr(position.rules, "people"):
+    tier = next((one.tier for one in outcomes(position, happened)), "")
+    kept = belongings_of(position)
+    if meant is None or meant.interpretation is None or tier not in SUCCEEDS or kept is None:
         return
     thing, who = thing_of(meant.interpretation.parsed), actor_of(position)
-    if thing and not is_kit(thing) and _is_theft(position, meant, reading):
-        yield wire.Take(action=f"give {who} {new_name(position, who, thing)} 0 0")
+    if thing and not is_kit(position, thing) and _is_theft(position, meant, reading):
+        yield wire.Take(action=kept.had(who, new_name(position, who, thing), 0))
 
 
 def _is_theft(position: Position, meant: Meant, reading: Reading) -> bool:
     found = meant.interpretation
     if (
         found is None
-        or not hasattr(position.rules, "people")
+        or belongings_of(position) is None
         or meant.mood
         or found.parsed.flags & THOUGHT
         or foes_in_sight(position)

@@ -1,39 +1,17 @@
-"""What a character can still bear: no effect on top of itself, and none that leaves them too few cards to play.
+"""What a character can bear, in any game: nothing that leaves them too few cards, and no two troubles of a kind.
 
-How many cards somebody's next check allows is estimated: with the pair that was tried last, with what the present
-place asks for, and with the middle one of all skills, each with the best of its usual attributes; the smallest counts.
-What would bring that below two is not done to them, for a check of one card is no play. Nor does anybody lose cards who
-has lost some within their last three checks, bear two lasting burdens of one scene, or lose two things in one, unless
-danger is what the scene is about.
+Nobody loses cards who has lost some within their last three checks. Nobody bears two lasting burdens of one scene, and
+nobody loses two things in one, unless danger is what the scene is about.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from statistics import median_low
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from oracle.dealer.builtin.opposition.lately import checks_since, in_this_scene
-from oracle.dealer.builtin.rating.ruling import pairs_of
 from oracle.dealer.position import Position
 from oracle.story.living import is_dangerous
-from oracle.story.state import features_here
-from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import attributes_of
-from oracle.systems.ultimo.state import Mark, Request, UltimoState
-
-MARKS: Final = {
-    **{name: name for name in ("distracted", "dazed", "afraid", "cursed", "stuck", "unconscious")},
-    "injured": "concussed",
-    "trapped_or_lost": "trapped",
-}
-"""Effects that leave a mark, each with it; an injury is the mark that is named with it, this the one that weighs."""
-
-SPENT: Final = 2
-"""Times the cards taken off it that a deck must hold: the last of it is not taken."""
 
 FEWEST: Final = 2
 """Cards that a check has to allow to be worth playing."""
@@ -41,112 +19,33 @@ FEWEST: Final = 2
 RECOVERS: Final = 3
 """Checks of their own within which nobody who has lost cards loses more."""
 
-OFF_THE_DECK: Final = {"winded": 4, "run_ragged": 8}
-"""Effects that take cards off a deck, and how many."""
 
-TAKES_THINGS: Final = ("drop_item", "ruin_item")
-"""Effects that take a thing out of somebody's hands."""
+class Kinds(NamedTuple):
+    """Which effects of a game are of a kind, by name."""
 
-FIGHTING: Final = (("STR", "Brawling"), ("AGI", "Brawling"), ("AGI", "Shooting"))
-"""Pairs that blows and shots are tried with."""
-
-PASSING: Final = ("challenge", "round")
-"""What ends a burden so soon that it is no lasting one."""
-
-ORDINARY: Final = 5
-"""The difficulty of an ordinary check; it bears on nothing here but has to be named."""
+    takes_things: Callable[[str], bool]
+    """Whether an effect takes a thing out of somebody's hands."""
+    lasts: Callable[[str], bool]
+    """Whether it leaves a burden that outlasts the moment."""
 
 
-def is_bearable(position: Position, action: Any, recent: tuple[str, ...]) -> bool:
-    """Return whether an effect is new to whom it strikes, and leaves them cards to play with.
+def lost_lately(recent: tuple[str, ...], who: str, takes_cards: Callable[[str], bool]) -> bool:
+    """Return whether somebody has lost cards within their last three checks.
 
     Args:
-        position: Where the Dealer is asked.
-        action: What would be laid on somebody: its effect, its target, what is named with it.
         recent: What the Dealer keeps in mind, newest last: see `lately`.
+        who: The character.
+        takes_cards: Whether an effect, by its name, takes cards from whom it strikes.
     """
-    state: UltimoState = position.rules
-    if not is_dangerous(position.tale) and _is_too_much(action, in_this_scene(recent)):
-        return False
-    mark = _mark_of(action)
-    if mark is not None and _is_laid_on(mark, state.people[action.who].marks):
-        return False
-    off = OFF_THE_DECK.get(action.effect, 0)
-    if not off and (mark is None or not _lessens(mark.id)):
-        return True
-    if lost_lately(recent, action.who) or len(state.pile(action.who, "deck")) < SPENT * off:
-        return False
-    return mark is None or cards_left(position, action.who, mark) >= FEWEST
-
-
-def takes_cards(effect: str) -> bool:
-    """Return whether an effect takes cards from whom it strikes: off the deck, or from what checks allow."""
-    return effect in OFF_THE_DECK or (effect in MARKS and _lessens(MARKS[effect]))
-
-
-def lost_lately(recent: tuple[str, ...], who: str) -> bool:
-    """Return whether somebody has lost cards within their last three checks."""
     since = checks_since(recent, who, takes_cards)
     return since is not None and since < RECOVERS
 
 
-def _is_too_much(action: Any, here: tuple[str, ...]) -> bool:
+def is_too_much(position: Position, effect: str, who: str, recent: tuple[str, ...], kinds: Kinds) -> bool:
     """Return whether a scene has had its lasting burden of this character, or its thing that was lost."""
-    done = [one.partition(" ") for one in here]
-    if action.effect in TAKES_THINGS:
-        return any(name in TAKES_THINGS for name, _, _ in done)
-    return is_lasting(action.effect) and any(who == action.who and is_lasting(name) for name, _, who in done)
-
-
-def is_lasting(effect: str) -> bool:
-    """Return whether an effect leaves a burden that outlasts a check and a round."""
-    return effect in MARKS and not set(PASSING) & set(find_condition(MARKS[effect]).ends)
-
-
-def _mark_of(action: Any) -> Mark | None:
-    if action.effect not in MARKS:
-        return None
-    if action.effect == "injured":
-        return Mark(action.detail)
-    skill, _, kind = action.detail.partition("/")
-    return Mark("cursed_dearly" if kind else MARKS[action.effect], skill)
-
-
-def _is_laid_on(mark: Mark, held: tuple[Mark, ...]) -> bool:
-    """Return whether somebody bears the same already; curses differ by the skill they lie on."""
-    cursed = mark.id.startswith("cursed")
-    return any(one.id == mark.id and (not cursed or one.detail == mark.detail) for one in held)
-
-
-def _lessens(condition: str) -> bool:
-    row = find_condition(condition)
-    return bool(row.cards < 0 or row.skill_cards < 0 or row.halves)
-
-
-def cards_left(position: Position, who: str, *more: Mark) -> int:
-    """Return how many cards the next check of somebody would allow at least, with `more` laid on them.
-
-    What allows too few already is left out: that is how the rules have it.
-    """
-    state: UltimoState = position.rules
-    person = state.people[who]
-    burdened = replace(state, people={**state.people, who: replace(person, marks=(*person.marks, *more))})
-    attributes = attributes_of(person)
-    pairs = [(max(one.attributes, key=lambda name: attributes[name]), one.id) for one in SKILLS]
-    check = state.check
-    tried = [check.request.pair] if check is not None and check.request.who == who else []
-    blows = FIGHTING if standing(state.danger) or position.tale.adventure.foes else ()
-    likely = [pair for pair in (*tried, *blows, *_asked_here(position)) if cards_for(state, who, *pair) >= FEWEST]
-    usual = median_low([cards_for(burdened, who, *pair) for pair in pairs])
-    return min([usual, *(cards_for(burdened, who, *pair) for pair in likely)])
-
-
-def _asked_here(position: Position) -> tuple[tuple[str, str], ...]:
-    """Return the pairs that the features of the present place are tried with."""
-    asked = [one.check.asks for one in features_here(position.tale) if one.check is not None]
-    return tuple(pairs_of(asks)[0] for asks in asked if "first" in asks and "second" in asks)
-
-
-def cards_for(state: UltimoState, who: str, first: str, second: str) -> int:
-    """Return how many cards an ordinary check of somebody with a pair would allow now."""
-    return figures_of(state, Request(who, "next", first, second, ORDINARY)).cap
+    if is_dangerous(position.tale):
+        return False
+    done = [one.partition(" ") for one in in_this_scene(recent)]
+    if kinds.takes_things(effect):
+        return any(kinds.takes_things(name) for name, _, _ in done)
+    return kinds.lasts(effect) and any(whom in (who, "-") and kinds.lasts(name) for name, _, whom in done)

@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
+from oracle.dealer.outcomes import outcomes
+from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
 
 CHECKED: Final = "checked"
 ENTERED: Final = "entered"
 
 
-def passed(events: Iterable[Any]) -> Iterator[str]:
+def passed(position: Position, events: Iterable[Any]) -> Iterator[str]:
     """Yield the checks that came out in `events`, and the places the story came to."""
     for event in events:
         if isinstance(event, SceneEntered):
             yield f"{ENTERED} {event.scene}"
-        elif type(event).__name__ == "Resolved":  # every game has its own
-            yield f"{CHECKED} {event.who}"
+        else:
+            yield from (f"{CHECKED} {one.who}" for one in outcomes(position, (event,)))
 
 
 def arrived(recent: Iterable[str], scene: str) -> tuple[str, ...]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import csv
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from oracle.dealer.builtin.rating.lexicon import lexicon
 from oracle.dealer.builtin.rating.likeness import Texts
-from oracle.systems.ultimo.skills import ATTRIBUTES, find_skill
+from oracle.game_files import rows_of
 
-FILE: Final = Path(__file__).parent / "attributes.tsv"
-"""Plain tasks of the skills that go with several attributes."""
-
-VECTORS: Final = FILE.with_suffix(".npz")
+ROWS: Final = "attributes"
+"""Data file of plain tasks of the skills that go with several attributes."""
 
 HEARD: Final = 3
 """Plain tasks of each attribute that have a say."""
@@ -22,14 +20,17 @@ HEARD: Final = 3
 @cache
 def attribute_rows() -> tuple[tuple[str, str, str], ...]:
     """Return skill, attribute and words of every plain task."""
-    with FILE.open(encoding="utf-8", newline="") as file:
-        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        return tuple((row["skill"], row["attribute"], row["task"]) for row in rows)
+    return tuple((row["skill"], row["attribute"], row["task"]) for row in rows_of(lexicon().game, ROWS))
+
+
+def vectors_file() -> Path:
+    """Return where the vectors of the plain tasks stand."""
+    return lexicon().file("attributes_vectors.npz")
 
 
 @cache
 def _texts() -> Texts:
-    return Texts((words for _, _, words in attribute_rows()), VECTORS)
+    return Texts((words for _, _, words in attribute_rows()), vectors_file())
 
 
 def attribute_of(skill: str, words: str) -> str:
@@ -38,7 +39,7 @@ def attribute_of(skill: str, words: str) -> str:
     >>> attribute_of("Brawling", "I punch him")
     'STR'
     """
-    usual = find_skill(skill).attributes
+    usual = lexicon().skills[skill]
     if len(usual) == 1:
         return usual[0]
     like = list(zip(attribute_rows(), _texts().likeness(words), strict=True))
@@ -51,6 +52,6 @@ def attribute_of(skill: str, words: str) -> str:
 
 def other_attributes(skill: str) -> tuple[str, ...]:
     """Return every attribute that is not usual for a skill: those of mind and presence first, but for feats of body."""
-    usual = find_skill(skill).attributes
-    order = ATTRIBUTES if "STR" in usual else tuple(reversed(ATTRIBUTES))
-    return tuple(one.id for one in order if one.id not in usual)
+    usual, every = lexicon().skills[skill], lexicon().attributes
+    order = every if every[0] in usual else tuple(reversed(every))
+    return tuple(one for one in order if one not in usual)

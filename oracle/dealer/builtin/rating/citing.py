@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-from oracle.dealer.builtin.rating.learnt import VECTORS
+from oracle.dealer.builtin.rating.learnt import vectors_file
+from oracle.dealer.builtin.rating.lexicon import Example, lexicon
 from oracle.dealer.builtin.rating.likeness import Texts
-from oracle.systems.ultimo.difficulty import CITED_WITHIN
-from oracle.systems.ultimo.ladder import LADDER, Example
 
 MOST_CITED: Final = 4
 """Examples a rating names."""
@@ -23,20 +22,21 @@ ALIKE: Final = 0.3
 
 @cache
 def _examples() -> Texts:
-    return Texts((example.words for example in LADDER), VECTORS)
+    return Texts((example.words for example in lexicon().examples), vectors_file())
 
 
 @lru_cache(maxsize=64)
 def likeness_to_examples(text: str) -> Mapping[str, float]:
     """Return how like a task is to each example, by its id; 0 where there are no words."""
-    like = _examples().likeness(text) if text else [0.0] * len(LADDER)
-    return {example.id: score for example, score in zip(LADDER, like, strict=True)}
+    examples = lexicon().examples
+    like = _examples().likeness(text) if text else [0.0] * len(examples)
+    return {example.id: score for example, score in zip(examples, like, strict=True)}
 
 
 def cited(skill: str, base: int, text: str) -> tuple[Example, ...]:
     """Return the examples a rating rests on, the one that carries it first.
 
-    That one is within `CITED_WITHIN` of the rating, as far as the handbook has any so near. Next is what is clearly
+    That one is near enough to the rating to carry it, as far as the handbook has any so near. Next is what is clearly
     like the task, and the examples of its skill between which it lies.
 
     Args:
@@ -49,9 +49,9 @@ def cited(skill: str, base: int, text: str) -> tuple[Example, ...]:
     def nearness(example: Example) -> float:
         return like[example.id] + OWN_SKILL * (example.skill == skill) - OFF * abs(example.rating - base)
 
-    ranked = sorted(LADDER, key=nearness, reverse=True)
+    ranked = sorted(lexicon().examples, key=nearness, reverse=True)
     own = tuple(one for one in ranked if one.skill == skill)
-    carrying = tuple(one for one in ranked if abs(one.rating - base) <= CITED_WITHIN)
+    carrying = tuple(one for one in ranked if abs(one.rating - base) <= lexicon().cited_within)
     alike = tuple(one for one in own if like[one.id] >= ALIKE)
     return tuple(dict.fromkeys((*(carrying or ranked)[:1], *alike[:1], *_around(own, base))))[:MOST_CITED]
 
@@ -70,5 +70,6 @@ def second_skill(skill: str, text: str) -> str:
     the mind to hold the hand still.
     """
     like = likeness_to_examples(text)
-    nearest = max((one for one in LADDER if one.skill == skill), key=lambda one: like[one.id], default=None)
+    own = (one for one in lexicon().examples if one.skill == skill)
+    nearest = max(own, key=lambda one: like[one.id], default=None)
     return nearest.second_skill if nearest and like[nearest.id] >= ALIKE else ""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from oracle.core.records import dataclass
-from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.rating.attributes import attribute_of
 from oracle.dealer.builtin.rating.citing import cited
 from oracle.dealer.builtin.rating.learnt import rating_of, skill_scores
-from oracle.systems.ultimo.ladder import Example
+from oracle.dealer.builtin.rating.lexicon import Example, lexicon
+from oracle.game_files import rows_of
 from oracle.text.phrases import holds_phrase
 from oracle.text.words import stems_of
 
-CIRCUMSTANCES: Final = Path(__file__).parent / "circumstances.tsv"
-"""Phrases for circumstances, and what each adds to a difficulty."""
+CIRCUMSTANCES: Final = "circumstances"
+"""Data file of phrases for circumstances, and what each adds to a difficulty."""
 
 MOST_NAMED: Final = 3
 """Circumstances that are taken from one line."""
@@ -28,6 +26,14 @@ HIGHEST_CITED: Final = 27
 
 SURER: Final = 0.5
 """By how much the words must speak more for another skill, about 1 being all there is, to overrule the given one."""
+
+
+class Circumstance(NamedTuple):
+    """Something about the moment that counts for or against a task."""
+
+    id: str
+    value: int
+    """What it adds to the difficulty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +46,7 @@ class Judged:
     """With the circumstances that are named."""
     examples: tuple[Example, ...]
     """The handbook's, the one that carries the rating first."""
-    modifiers: tuple[wire.Modifier, ...]
-    tags: tuple[str, ...] = ()
+    modifiers: tuple[Circumstance, ...]
 
 
 def judged(text: str, skill: str = "", likely: tuple[str, ...] = ()) -> Judged:
@@ -71,16 +76,13 @@ def _chosen(scores: Mapping[str, float], given: str, likely: tuple[str, ...]) ->
 
 
 @cache
-def circumstance_rows() -> tuple[tuple[wire.Modifier, tuple[str, ...]], ...]:
+def circumstance_rows() -> tuple[tuple[Circumstance, tuple[str, ...]], ...]:
     """Return every circumstance with the stems of a phrase for it, in the order of the file."""
-    with CIRCUMSTANCES.open(encoding="utf-8", newline="") as file:
-        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        return tuple(
-            (wire.Modifier(id=row["circumstance"], value=int(row["value"])), stems_of(row["phrase"])) for row in rows
-        )
+    rows = rows_of(lexicon().game, CIRCUMSTANCES)
+    return tuple((Circumstance(row["circumstance"], int(row["value"])), stems_of(row["phrase"])) for row in rows)
 
 
-def named_circumstances(text: str, counted: Iterable[str] = ()) -> tuple[wire.Modifier, ...]:
+def named_circumstances(text: str, counted: Iterable[str] = ()) -> tuple[Circumstance, ...]:
     """Return the circumstances that a text names, each once, without those that were counted before."""
     spoken, done = stems_of(text), set(counted)
     found = {one.id: one for one, phrase in circumstance_rows() if holds_phrase(phrase, spoken)}

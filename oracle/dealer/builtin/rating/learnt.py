@@ -1,4 +1,4 @@
-"""What the rated tasks of the game say of a text: its skill, and its rating given the skill.
+"""What the rated tasks of the lexicon say of a text: its skill, and its rating given the skill.
 
 Two kernel ridge regressions weigh every task by how like the text it is; `python -m oracle.training.fit_rating` learns
 them. On a machine without the sentence model the interpreter's skill head and tasks with like words decide.
@@ -13,24 +13,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.builtin.rating.lexicon import Example, lexicon
 from oracle.dealer.builtin.rating.likeness import Texts
 from oracle.dealer.interpret.interpreter import interpreter
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.weights import in_fractions, read_from
-from oracle.game_files import data_file, rows_of
-from oracle.systems.ultimo.ladder import LADDER, Example
-from oracle.systems.ultimo.skills import SKILLS
+from oracle.game_files import rows_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from oracle.dealer.builtin.rating.likeness import Matrix, Vector
-
-GAME: Final = "ultimo"
-"""The game whose tasks are rated by skill."""
-
-VECTORS: Final = data_file(GAME, "difficulty_vectors.npz")
-FILE: Final = Path(__file__).parent / "weights.npz"
 
 STEPS: Final = 127
 """Largest whole number a weight is kept as."""
@@ -52,6 +45,17 @@ ALIKE, OTHER_SKILL = 3, 0.5
 
 
 @dataclass(frozen=True, slots=True)
+class Task:
+    """A rated task that stands in no book."""
+
+    rating: int
+    skill: str
+    words: str
+    id: str = ""
+    second_skill: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Learnt:
     """Weights of every rated task."""
 
@@ -65,11 +69,21 @@ class Learnt:
     """Hash of the tasks they were learnt from."""
 
 
+def vectors_file() -> Path:
+    """Return where the vectors of the rated tasks stand."""
+    return lexicon().file("difficulty_vectors.npz")
+
+
+def weights_file() -> Path:
+    """Return where the weights stand that were learnt from the rated tasks."""
+    return lexicon().file("difficulty_weights.npz")
+
+
 @cache
 def rated_tasks() -> tuple[Example, ...]:
     """Return the rated tasks in the order of their file, the examples of the handbook behind them."""
-    rows = rows_of(GAME, "difficulty_examples")
-    return (*(Example("", int(row["rating"]), row["skill"], row["task"]) for row in rows), *LADDER)
+    rows = rows_of(lexicon().game, "difficulty_examples")
+    return (*(Task(int(row["rating"]), row["skill"], row["task"]) for row in rows), *lexicon().examples)
 
 
 def hash_of_tasks() -> str:
@@ -81,7 +95,7 @@ def hash_of_tasks() -> str:
 @cache
 def task_texts() -> Texts:
     """Return the words of the rated tasks, to compare with."""
-    return Texts((task.words for task in rated_tasks()), VECTORS)
+    return Texts((task.words for task in rated_tasks()), vectors_file())
 
 
 @cache
@@ -89,8 +103,8 @@ def skill_targets() -> Matrix:
     """Return 1 where a task is of a skill, else 0, shape (tasks, skills)."""
     import numpy as np
 
-    number = {skill.id: at for at, skill in enumerate(SKILLS)}
-    return np.eye(len(SKILLS), dtype=np.float32)[[number[task.skill] for task in rated_tasks()]]
+    number = {skill: at for at, skill in enumerate(lexicon().skills)}
+    return np.eye(len(number), dtype=np.float32)[[number[task.skill] for task in rated_tasks()]]
 
 
 @cache
@@ -103,13 +117,13 @@ def rating_targets() -> Matrix:
 
 
 @cache
-def load_weights(path: Path = FILE) -> Learnt:
-    """Return the weights that ship with the program, read once.
+def load_weights(path: Path | None = None) -> Learnt:
+    """Return the weights that ship with the program, or those of another file, read once.
 
     Raises:
         WeightsError: If the file is missing, damaged, or of another shape.
     """
-    return read_from(path, _read_weights)
+    return read_from(path or weights_file(), _read_weights)
 
 
 def _read_weights(kept: Mapping[str, NDArray[Any]]) -> Learnt:
@@ -141,13 +155,13 @@ def skill_scores(text: str) -> Mapping[str, float]:
         parsed = segment(text, {}, "")
         return interpreter().skill.chances(parsed, parsed.main)
     scores = (kernel @ load_weights().skill).tolist()
-    return {skill.id: round(score, 4) for skill, score in zip(SKILLS, scores, strict=True)}
+    return {skill: round(score, 4) for skill, score in zip(lexicon().skills, scores, strict=True)}
 
 
 def rating_of(text: str, skill: str) -> int:
     """Return the rating in the middle of what the tasks like a text speak for, given its skill."""
     kernel, has_meaning = _says(text)
-    own = skill_targets()[:, [one.id for one in SKILLS].index(skill)]
+    own = skill_targets()[:, list(lexicon().skills).index(skill)]
     if has_meaning:
         return middle_of((kernel * (1 + SAME_SKILL * own)) @ load_weights().rating + load_weights().base)
     weights = kernel * (OTHER_SKILL + own) + 1e-6

@@ -81,7 +81,8 @@ def looked_at(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     """Yield what a closer look shows; a second one, that there is no more to be seen."""
     place, target = telling.brief.place, telling.reading.target
     looks = {one.id: (one.name, one.look) for one in place.features}
-    looks |= {one.id: (one.name, f"{one.name}, {one.role}. {' '.join(one.manner)}".strip()) for one in place.people}
+    people = ((one, f"{capital(one.name)}, {one.role}. {' '.join(one.manner)}".strip()) for one in place.people)
+    looks |= {one.id: (one.name, look) for one, look in people}
     name, look = looks.get(target, ("it", ""))
     if look and not teller.memory.was_told(look):
         teller.memory.note(look)

@@ -11,14 +11,14 @@ from dataclasses import replace
 
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import NarrateBrief
+from oracle.dealer.builtin.foes import foes_met
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
-from oracle.systems.ultimo.foes.stat_block import called_by
 
 
 def without_those_met(position: Position, brief: NarrateBrief) -> NarrateBrief:
     """Return what is to be told, without words that bring a foe whom the players have met."""
-    if position.system.name != "ultimo" or not position.rules.danger.foes:
+    if not foes_met(position):
         return brief
     happened = tuple(_told_so(position, beat) if _went_wrong(beat) else beat for beat in brief.happened)
     return brief if happened == brief.happened else replace(brief, happened=happened)
@@ -47,7 +47,7 @@ def _instead(position: Position, feature: Feature, texts: tuple[str, ...]) -> It
 def _brings(position: Position, feature: Feature, text: str) -> bool:
     """Return whether words tell of a foe who has come before, and whom the feature itself is not about."""
     told, about = _flat(text), _flat(f"{feature.name} {' '.join(feature.words)}")
-    names = (_bare(called_by(foe.block)) for foe in position.rules.danger.foes.values())
+    names = (_bare(foe.called) for foe in foes_met(position))
     return any(name in told and name not in about for name in names if name)
 
 

@@ -6,18 +6,18 @@ Whatever was taken back is not in there, and so nothing of it counts as told.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
+from oracle.core.spoken import Narrated, Said
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.builtin.opposition.lately import passed
+from oracle.dealer.outcomes import EFFECT, reported
 from oracle.dealer.position import Position
+from oracle.kit.feature import Event
 from oracle.story.moves import SceneEntered
 
 Past: TypeAlias = Callable[[], Iterable[Any]]
 """Gives all events that have happened at a table, the oldest first."""
-
-TRIED: Final = ("Called", "ApproachTaken", "ExchangeBegan")
-"""Class names of the events with which something begins whose outcome is told later; not every game has each."""
 
 
 def told_by_place(events: Iterable[Any]) -> Iterator[tuple[str, str]]:
@@ -26,7 +26,7 @@ def told_by_place(events: Iterable[Any]) -> Iterator[tuple[str, str]]:
     for event in events:
         if isinstance(event, SceneEntered):
             place = event.scene
-        elif type(event).__name__ == "Narrated":  # a class of the table, which this layer cannot import
+        elif isinstance(event, Narrated):
             yield place, event.text
 
 
@@ -35,26 +35,20 @@ def evening_of(events: Iterable[Any]) -> tuple[tuple[str, str], ...]:
     found: list[tuple[str, str]] = []
     said, told = "", [""]
     for event in (*events, None):
-        if event is None or type(event).__name__ == "Said":
+        if event is None or isinstance(event, Said):
             if told and said and not said.rstrip().endswith("?"):
                 found.append((said, " ".join(told)))
             said, told = (event.text if event is not None else ""), []
-        elif type(event).__name__ == "Narrated":
+        elif isinstance(event, Narrated):
             told.append(event.text)
     return tuple(found)
 
 
-def troubles_of(events: Iterable[Any]) -> Iterator[str]:
+def troubles_of(position: Position, events: Iterable[Any]) -> Iterator[str]:
     """Yield what the Dealer did to whom, the checks that came out and the places, as it keeps that in mind."""
     for event in events:
-        yield from passed((event,))
-        match type(event).__name__:
-            case "EffectApplied":
-                yield f"{event.effect} {event.who}"
-            case "ConsequenceInflicted":
-                yield f"{event.consequence} {event.who}"
-            case _:
-                pass
+        yield from passed(position, (event,))
+        yield from (f"{told.subject} {told.who}" for told in reported(position, (event,), EFFECT))
 
 
 def begun(position: Position, events: Iterable[Any]) -> tuple[Beat, ...]:
@@ -63,6 +57,6 @@ def begun(position: Position, events: Iterable[Any]) -> tuple[Beat, ...]:
     for event in events:
         if isinstance(event, SceneEntered):
             since.clear()
-        elif type(event).__name__ in TRIED:
+        elif isinstance(event, Event) and event.begins:
             since.append(event)
     return tuple(beat for event in since for beat in beats_of(position, (event,)))

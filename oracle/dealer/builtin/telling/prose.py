@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from oracle.game_files import game_words
+
 POOLS: Final = Path(__file__).parent / "pools"
 
 
@@ -35,6 +37,12 @@ class Topic:
 def _read(name: str) -> Mapping[str, Any]:
     kept = tomllib.loads((POOLS / f"{name}.toml").read_text(encoding="utf-8"))
     return {key: _pooled(value) for key, value in kept.items()}
+
+
+@cache
+def game_pools(game: str, name: str) -> Mapping[str, Any]:
+    """Return the pools of a topic that one game has of its own; none where it has no such file."""
+    return {key: _pooled(value) for key, value in game_words(game, name).items()}
 
 
 def _pooled(value: Any) -> Any:

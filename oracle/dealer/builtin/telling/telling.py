@@ -13,9 +13,9 @@ from typing import Final, Literal, TypeAlias
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.brief import NarrateBrief
-from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.questions import wordings
 from oracle.dealer.builtin.reading import Reading, Told
+from oracle.dealer.builtin.skills import family_of
 from oracle.dealer.builtin.telling.deeds_waiting import waiting_told
 from oracle.dealer.builtin.telling.freely import told_freely
 from oracle.dealer.builtin.telling.looking import colour, exits_of, left_here, looked, looked_at, talked
@@ -24,6 +24,7 @@ from oracle.dealer.builtin.telling.prose import (
     Topic,
     attempts,
     fights,
+    game_pools,
     let,
     open_play,
     other_languages,
@@ -68,10 +69,11 @@ class Telling:
 
 
 class Teller:
-    """Tells, and remembers what it has told."""
+    """Tells what happens in a game, and remembers what it has told."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "") -> None:
         self.memory = Memory()
+        self._troubles = game_pools(game, "troubles")
         self._skills: dict[str, str] = {}
         self._deeds: dict[str, str] = {}
         self._met: dict[str, tuple[str, bool]] = {}
@@ -156,7 +158,7 @@ class Teller:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
         if not self._begin(telling, beat):
             return
-        hands = attempts.with_hands if FAMILY.get(beat.skill) in ("body", "hidden", "craft") else ()
+        hands = attempts.with_hands if family_of(beat.skill) in ("body", "hidden", "craft") else ()
         pools = (attempts.attempts.get(beat.skill, ()), hands, attempts.any_attempt)
         again = self.once(telling, attempts.again, beat) if beat.again else ""
         span = span_in(telling.reading.words)
@@ -189,7 +191,7 @@ class Teller:
             return
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier
-        family = _of_trade(skill, tier) or (outcomes.families[FAMILY[skill]][tier] if skill in FAMILY else ())
+        family = _of_trade(skill, tier) or outcomes.families.get(family_of(skill), {}).get(tier, ())
         work = outcomes.work.get(skill, outcomes.any_work)
         sentence = self.new(telling, beat, family, outcomes.tiers[beat.tier], work=work, work_cap=capital(work))
         answered = self._answered(telling, beat)
@@ -236,7 +238,7 @@ class Teller:
         if beat.tier == "soaked":
             yield self.new(telling, beat, troubles.soaked)
         else:
-            yield self._trouble(telling, beat, troubles.effects[beat.subject], _bare(beat.thing) or "thing")
+            yield self._trouble(telling, beat, self._troubles["effects"][beat.subject], _bare(beat.thing) or "thing")
 
     def _trouble(self, telling: Telling, beat: Beat, pool: tuple[str, ...], thing: str) -> str:
         """Return what befell somebody; where the adventure tells it, the table's own words only name what was lost."""
@@ -247,11 +249,11 @@ class Teller:
     def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""
         self._keep_deed(telling, beat)
-        yield self.say(telling, troubles.threats[beat.thing], beat) if beat.thing else ""
+        yield self.say(telling, self._troubles["threats"][beat.thing], beat) if beat.thing else ""
 
     def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what a Threat did to somebody."""
-        yield self._trouble(telling, beat, troubles.consequences[beat.subject], _bare(beat.thing) or "help")
+        yield self._trouble(telling, beat, self._troubles["consequences"][beat.subject], _bare(beat.thing) or "help")
 
     def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that something draws nearer, as long as there is a new way to say it."""
@@ -334,7 +336,7 @@ class Teller:
                 yield from told_freely(self, telling, beat)
 
     def _another_way(self, telling: Telling, beat: Beat) -> str:
-        """Return what else might do where a way has been tried as far as it goes (U-034)."""
+        """Return what else might do where a way has been tried as far as it goes."""
         tried = telling.reading.skill or self._skills.get(beat.who, "")
         hint = other_ways.other_ways.get(tried, other_ways.any_other_way)
         heard = self.memory.was_heard(hint)

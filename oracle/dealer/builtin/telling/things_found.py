@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
+from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.state import known_of
 from oracle.text.stems import stem
@@ -43,10 +44,10 @@ def found_things(position: Position, happened: tuple[Any, ...]) -> Iterator[wire
     holder = (position.state.table.duties or {}).get("adjudicate", HOUSE)
     if not tale.adventure.open_play or tale.ending or holder != HOUSE:
         return
-    for event in happened:
-        if type(event).__name__ != "Resolved" or event.tier not in FOUND:
+    for one in outcomes(position, happened):
+        if one.tier not in FOUND:
             continue
-        thing = thing_sought(event.goal.replace("-", " "))
+        thing = thing_sought(one.goal.replace("-", " "))
         if thing and not _is_spoken_of(position, thing):
             place = tale.here.title
             words = f"{place.rstrip('.')}: {there_is(thing)}."[: wire.LONGEST_FACT]

@@ -54,11 +54,6 @@ _LOSSES_line: Final[Mapping[Ending, str]] = {
 _FATES: Final = {"dead": "{foe} is dead.", "spared": "{name} lets {foe} live."}
 
 
-def _of_seen(line: Callable[[UltimoState, Any], str]) -> Callable[[UltimoState, Any], str]:
-    """Return the words of an event about a foe; none of a foe that nobody sees."""
-    return lambda state, event: "" if is_hidden(state.danger, event.foe) else line(state, event)
-
-
 def _spotted(state: UltimoState, event: fought.FoeSpotted) -> str:
     if not event.who:
         return ""
@@ -183,58 +178,54 @@ def _lies_line(state: UltimoState, who: str, mark: str) -> str:
     return f"{name_of(state, who)} is {condition.name}: {condition.words}."
 
 
-def _said(text: str) -> Callable[[UltimoState, Any], str]:
-    """Return the words of an event that always says the same, but for who it is about."""
-
-    def line(state: UltimoState, event: Any) -> str:
-        who, foe = getattr(event, "who", ""), getattr(event, "foe", "")
-        return capital(
-            text.format(
-                name=name_of(state, who) if who else "",
-                foe=foe_name(state, foe) if foe else "",
-                amount=getattr(event, "amount", getattr(event, "threat", "")),
-            )
-        )
-
-    return line
-
-
 FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     fought.FoeCame: lambda state, event: "" if event.hidden else _came_line(state, event),
-    fought.FoeLeft: _of_seen(_left),
+    fought.FoeLeft: lambda state, event: "" if is_hidden(state.danger, event.foe) else _left(state, event),
     fought.UndoingWorn: _undone_line,
     fought.LeftLying: _left_lying_line,
-    fought.EnemyNamed: _said("{name} has eyes for {foe} alone."),
+    fought.EnemyNamed: lambda state, event: (
+        f"{name_of(state, event.who)} has eyes for {foe_name(state, event.foe)} alone."
+    ),
     fought.OutburstAimed: lambda state, event: (
         f"{name_of(state, event.who)} turns it upon {name_of(state, event.whom)}."
         if event.who != event.whom
         else f"{name_of(state, event.who)} keeps its eyes where they are."
     ),
     fought.Overcome: lambda state, event: _lies_line(state, event.who, event.condition),
-    fought.CameNearer: _of_seen(_nearer_line),
-    fought.Steaded: _of_seen(lambda state, event: capital(_STEADS[event.at].format(foe=foe_name(state, event.foe)))),
-    fought.CoverTaken: _of_seen(_covered_line),
+    fought.CameNearer: lambda state, event: "" if is_hidden(state.danger, event.foe) else _nearer_line(state, event),
+    fought.Steaded: lambda state, event: (
+        "" if is_hidden(state.danger, event.foe) else capital(_STEADS[event.at].format(foe=foe_name(state, event.foe)))
+    ),
+    fought.CoverTaken: lambda state, event: "" if is_hidden(state.danger, event.foe) else _covered_line(state, event),
     fought.GotBehind: lambda state, event: _SHELTERED[event.cover].format(name=name_of(state, event.who)),
     fought.HavenSaid: lambda _state, event: _HAVENS[event.cover],
-    fought.DistanceChanged: _of_seen(_moved_line),
-    fought.FoeSlipped: _said("{foe} makes to slip out of sight, and {name} keeps an eye on it."),
+    fought.DistanceChanged: lambda state, event: (
+        "" if is_hidden(state.danger, event.foe) else _moved_line(state, event)
+    ),
+    fought.FoeSlipped: lambda state, event: capital(
+        f"{foe_name(state, event.foe)} makes to slip out of sight, and {name_of(state, event.who)} keeps an eye on it."
+    ),
     fought.FoeHid: lambda state, event: f"Nobody sees where {foe_name(state, event.foe)} has got to.",
     fought.FoeSpotted: _spotted,
-    fought.Hidden: _said("{name} is out of their sight."),
-    fought.Seen: _said("{name} is seen."),
+    fought.Hidden: lambda state, event: f"{name_of(state, event.who)} is out of their sight.",
+    fought.Seen: lambda state, event: f"{name_of(state, event.who)} is seen.",
     fought.ExchangeBegan: _began_line,
-    fought.PowerPaid: _said("The Dealer spends {amount} threat: {foe} strikes with all its power."),
-    fought.Loaded: _said("{name} loads anew."),
+    fought.PowerPaid: lambda state, event: (
+        f"The Dealer spends {event.threat} threat: {foe_name(state, event.foe)} strikes with all its power."
+    ),
+    fought.Loaded: lambda state, event: f"{name_of(state, event.who)} loads anew.",
     fought.FoeStruck: _struck_line,
-    fought.FoeHealed: _said("{foe} regains {amount} health."),
-    fought.FoeFell: _said("{foe} goes down."),
+    fought.FoeHealed: lambda state, event: capital(f"{foe_name(state, event.foe)} regains {event.amount} health."),
+    fought.FoeFell: lambda state, event: capital(f"{foe_name(state, event.foe)} goes down."),
     fought.FoeFinished: _finished_line,
     fought.TurnedAside: _aside_line,
-    fought.FocusGiven: _said("{name} spends {amount} focus."),
+    fought.FocusGiven: lambda state, event: f"{name_of(state, event.who)} spends {event.amount} focus.",
     fought.PatienceWorn: _worn_line,
-    fought.Burst: _said("The patience of {foe} gives way."),
-    fought.StrikerAgreed: _said("It is {name} whose weapon strikes."),
-    fought.LeftOpen: _said("The swing leaves {name} wide open until the hand is filled again."),
+    fought.Burst: lambda state, event: f"The patience of {foe_name(state, event.foe)} gives way.",
+    fought.StrikerAgreed: lambda state, event: f"It is {name_of(state, event.who)} whose weapon strikes.",
+    fought.LeftOpen: lambda state, event: (
+        f"The swing leaves {name_of(state, event.who)} wide open until the hand is filled again."
+    ),
     fought.FoeEffectUsed: _used_line,
     fought.FoeEffectNamed: _named_line,
 }

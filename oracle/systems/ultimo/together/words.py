@@ -212,10 +212,6 @@ def _purse(state: UltimoState, event: together.PurseChanged) -> str:
     )
 
 
-def _named_only(text: str) -> Callable[[UltimoState, Any], str]:
-    return lambda state, event: text.format(name=name_of(state, event.who))
-
-
 TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     together.HelpAsked: _asked,
     together.HelpRefused: _refused,
@@ -224,16 +220,16 @@ TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     together.Shielded: _shielded,
     together.MindReached: _reached_line,
     together.Compared: _compared_line,
-    together.SurveyBegan: _named_only("{name} takes in the surroundings."),
+    together.SurveyBegan: lambda state, event: f"{name_of(state, event.who)} takes in the surroundings.",
     together.QuestionAsked: _question,
     together.QuestionAnswered: _answered,
     together.BlameShifted: lambda state, event: (
         f"{name_of(state, event.who)} puts it on {called_name(state, event.whom)},"
         f" and {called_name(state, event.before)} believes it."
     ),
-    together.QuestionsLeft: _named_only("{name} has seen enough."),
+    together.QuestionsLeft: lambda state, event: f"{name_of(state, event.who)} has seen enough.",
     together.InsightWon: _insight_line,
-    together.InsightUsed: _named_only("{name} acts on what was seen: 1 card more."),
+    together.InsightUsed: lambda state, event: f"{name_of(state, event.who)} acts on what was seen: 1 card more.",
     together.Approached: lambda state, event: (
         f"{name_of(state, event.who)} tries to bring {called_name(state, event.whom)} round."
     ),

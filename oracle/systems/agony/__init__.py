@@ -1,0 +1,1 @@
+"""zilch / agony: its rules can be asked about, and are not played here."""

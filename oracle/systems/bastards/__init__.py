@@ -1,0 +1,1 @@
+"""A Game of Bastards: its rules can be asked about, and are not played here."""

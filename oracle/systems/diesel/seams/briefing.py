@@ -1,0 +1,160 @@
+"""What Diesel Empire says of itself to whoever plays its Dealer, and what can be told of its events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+from oracle.core.beat import Beat, BeatKind
+from oracle.core.briefing import Answerable, Told
+from oracle.core.menu import Option
+from oracle.core.objection import Objection
+from oracle.systems.diesel.approaches import ApproachTaken, CheckWithdrawn, JudgementContested
+from oracle.systems.diesel.calls import CheckCalled, ThreatNamed
+from oracle.systems.diesel.check import Resolved
+from oracle.systems.diesel.consequences import ConsequenceDue, ConsequenceInflicted
+from oracle.systems.diesel.injuries import CrossroadsDue, StoryContinued
+from oracle.systems.diesel.scenes import Rested, Treated
+from oracle.systems.diesel.state import Game
+from oracle.systems.diesel.threats import CONSEQUENCES
+from oracle.systems.diesel.trades import SKILLS, Tag
+
+Teller: TypeAlias = Callable[[Game, Any], "Beat | None"]
+"""How one kind of event is brought into form."""
+
+LIKE: Final[Mapping[Tag, str]] = {
+    "fight": "Brawling",
+    "shoot": "Shooting",
+    "stealth": "Espionage",
+    "break": "Espionage",
+    "talk": "Manipulation",
+    "know": "Research",
+    "notice": "Awareness",
+    "make": "Engineering",
+    "heal": "Biology",
+    "endure": "Toughness",
+    "wild": "Survival",
+    "nerve": "Psyche",
+}
+"""What a Skill of Diesel Empire is told like, by its first tag."""
+
+
+def _threat(_state: Game, event: CheckCalled) -> Beat:
+    return Beat("threat", event.who, event.goal, thing=event.threat or "")
+
+
+def _threat_named(_state: Game, event: ThreatNamed) -> Beat:
+    return Beat("threat", event.who, thing=event.threat)
+
+
+def _approach(_state: Game, event: ApproachTaken) -> Beat:
+    tags = SKILLS[event.skill].tags if event.skill in SKILLS else ()
+    return Beat("called", event.who, "", skill=LIKE[tags[0]] if tags else "")
+
+
+def _consequence(state: Game, event: ConsequenceInflicted) -> Beat:
+    things = state.cast[event.who].character.things if event.who in state.cast else ()
+    names = {thing.id: thing.words for thing in things}
+    thing = names.get(event.subject, event.subject.replace("_", " ").replace("-", " "))
+    return Beat("consequence", event.who, event.consequence, thing=thing)
+
+
+def _outcome(_state: Game, event: Resolved) -> Beat:
+    return Beat("outcome", event.who, event.goal, event.tier)
+
+
+def _simple(kind: BeatKind, subject: str = "") -> Teller:
+    """Return how an event is brought into form that says only whom it befell."""
+    return lambda _state, event: Beat(kind, event.who, getattr(event, subject) if subject else "")
+
+
+_ROWS: Final[Mapping[type, Teller]] = {
+    CheckCalled: _threat,
+    ThreatNamed: _threat_named,
+    ApproachTaken: _approach,
+    JudgementContested: _simple("contested"),
+    CheckWithdrawn: _simple("withdrawn", "goal"),
+    Resolved: _outcome,
+    ConsequenceInflicted: _consequence,
+    Rested: _simple("rested", "kind"),
+    Treated: _simple("treated"),
+    StoryContinued: _simple("goes_on", "attribute"),
+}
+"""By class of event."""
+
+
+def beat_of(state: Game, event: Any, _after: tuple[Any, ...]) -> Beat | None:
+    """Return what can be told of an event as players may know it, `None` where nothing is."""
+    row = _ROWS.get(type(event))
+    return row(state, event) if row else None
+
+
+def rating_lists() -> Mapping[str, tuple[str, ...]]:
+    """Return nothing: the threats stand in the prompt itself."""
+    return {}
+
+
+def reaction_lists() -> Mapping[str, tuple[str, ...]]:
+    """Return what a failure can bring."""
+    rows = CONSEQUENCES.values()
+    return {"consequences": tuple(f"{row.id}, {row.threat}, {row.weight}: {row.words}" for row in rows)}
+
+
+def wishes() -> tuple[tuple[str, str], ...]:
+    """Return consequences by the threat they belong to, with their weight."""
+    return tuple((row.threat, f"{row.id} {row.weight}") for row in CONSEQUENCES.values())
+
+
+def answerable(game: Game) -> Answerable | None:
+    """Return the Check whose consequence is due: only what went wrong, or not quite right, has one."""
+    check = game.check
+    if check is None or not isinstance(game.due, ConsequenceDue) or check.contested:
+        return None
+    return Answerable(check.call.who, check.call.goal, is_right=False)
+
+
+def about(_game: Game, _who: str, _skills: tuple[str, ...], _tags: tuple[str, ...], _spoken: tuple[str, ...]) -> Told:
+    """Return nothing: attributes are judged once the approach is known."""
+    return Told()
+
+
+def objections(_game: Game, _move: Any, _offered: tuple[str, ...] | None) -> Iterator[Objection]:
+    """Yield nothing: the menu says all."""
+    return iter(())
+
+
+def pay_objection(_game: Game, _move: Any, _action: Any) -> Objection | None:
+    """Return nothing: nothing is bought."""
+    return None
+
+
+def warnings(_action: Any) -> tuple[str, ...]:
+    """Return nothing: a Dealer makes nothing up here."""
+    return ()
+
+
+def foe_lines(_game: Game) -> tuple[str, ...]:
+    """Return nothing: no foe has figures here."""
+    return ()
+
+
+def foe_options(_option: Option[Any]) -> tuple[str, ...] | None:
+    """Return that no option is a foe's."""
+    return None
+
+
+_WAITING: Final[Mapping[type, str]] = {ConsequenceDue: "one consequence", CrossroadsDue: "a scar"}
+"""What is waited for, by what is due."""
+
+
+def waits_for(game: Game, called: Callable[[str], str]) -> str:
+    """Return what is due, with the Check it belongs to and who makes it."""
+    check, figure = game.check, game.cast.get(game.acting)
+    own = f" Their attributes: {', '.join(figure.attributes)}." if figure else ""
+    on = how = ""
+    if check:
+        on = f" The check: {called(check.call.goal)}, against {check.call.threat}, {check.call.stakes} stakes."
+    if check and check.approach:
+        how = f" They go about it with {check.approach.skill}: {check.approach.words}."
+    wanted = _WAITING.get(type(game.due), "your judgement of their attributes")
+    return f"{wanted}.{on}{how}{own}"

@@ -1,0 +1,87 @@
+"""How Diesel Empire says what a check is against: a Threat and its stakes, and what a person types of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, cast
+
+from oracle.dealer.builtin.rating.judging import judged
+from oracle.dealer.builtin.rating.lexicon import Example
+from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.skills import family_of
+from oracle.dealer.compile import goal_of
+from oracle.dealer.position import Position
+from oracle.game_files import rows_of
+from oracle.story.adventure import Feature
+from oracle.story.state import people_here
+from oracle.systems.diesel.seams import moves, typed_rating
+from oracle.systems.diesel.threats import Stakes, ThreatId
+
+LIGHT_RATING: Final = 4
+GRAVE_RATING: Final = 8
+"""Up to the first a deed of the lexicon is light, from the second on grave."""
+
+read_rating = typed_rating.read_rating
+
+
+def feature_check(position: Position, feature: Feature, reading: Reading, who: str) -> moves.Threaten:
+    """Return the Threat of a feature as its adventure suggests, else as the words have it."""
+    threat, stakes = _free_threat(position, reading)
+    asks = feature.check.asks if feature.check is not None else {}
+    return moves.Threaten.model_validate(
+        {
+            "threat": _named(position, asks.get("threat", (threat,))[0]),
+            "stakes": asks.get("hazard", asks.get("stakes", (stakes,)))[0],
+            "goal": feature.id if feature.check is not None else goal_of(reading.words),
+            "who": who,
+        }
+    )
+
+
+def task_check(position: Position, reading: Reading, who: str, _skill: str) -> moves.Threaten:
+    """Return the Threat of a task of the player's own."""
+    threat, stakes = _free_threat(position, reading)
+    return moves.Threaten.model_validate(
+        {"threat": _named(position, threat), "stakes": stakes, "goal": goal_of(reading.words), "who": who}
+    )
+
+
+def _named(position: Position, threat: str) -> str:
+    """Return the Threat, or that a cut card names it where the table plays so."""
+    return "card" if position.rules.house_rules["diesel.gm"] == "threat_card" else threat
+
+
+def _free_threat(position: Position, reading: Reading) -> tuple[ThreatId, Stakes]:
+    """Return what stands against a task of the players' own; where nobody is whose answer could matter, a mistake."""
+    rating = judged(reading.words, reading.skill, reading.likely).difficulty
+    stakes: Stakes = "light" if rating <= LIGHT_RATING else "grave" if rating >= GRAVE_RATING else "serious"
+    threat = _threats().get(reading.skill, "fault")
+    is_alone = threat == "uncertainty" and family_of(reading.skill) == "hidden" and not people_here(position.tale)
+    return "fault" if is_alone else threat, stakes
+
+
+@cache
+def _threats() -> Mapping[str, ThreatId]:
+    """Return what usually stands against a kind of deed, by skill: a hurt, an ill will, a strain, a mistake."""
+    return {row["skill"]: cast("ThreatId", row["threat"]) for row in rows_of("diesel", "threats")}
+
+
+def ways(check: moves.Threaten) -> tuple[moves.Threaten, ...]:
+    """Return a check, which nothing takes the place of."""
+    return (check,)
+
+
+def is_trivial(_check: moves.Threaten) -> bool:
+    """Return that no task simply works: the cards say."""
+    return False
+
+
+def is_aimed(_position: Position, _said: str) -> bool:
+    """Return that the rules have no goals of their own."""
+    return False
+
+
+def offered(_said: str, _skill: str, _suggested: tuple[str, ...]) -> tuple[Example, ...] | None:
+    """Return nothing: no check cites an example."""
+    return None

@@ -1,0 +1,1 @@
+"""Humanity, Blessed: its rules can be asked about, and are not played here."""

@@ -1,0 +1,88 @@
+"""What happens in a battle, as whoever tells it may know it: who meets whom, whose line holds; no number of anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from oracle.core.beat import Beat
+from oracle.systems.ultimo import events as ultimo
+from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies.clash import FRAY, ORDERS, ClashBegan
+from oracle.systems.ultimo.armies.ending import BattleEnded
+from oracle.systems.ultimo.armies.field import FieldTaken
+from oracle.systems.ultimo.armies.heart import LINE, Faltered, LineHeld, Routed
+from oracle.systems.ultimo.armies.host import ArmyRaised, HostHeld
+from oracle.systems.ultimo.armies.war import Army
+from oracle.systems.ultimo.seams.beats.checks import Teller, called, outcome
+from oracle.systems.ultimo.state import UltimoState
+
+SHAKEN: Final = 0.1
+"""Share of its health that an army has to lose at once for it to be told."""
+
+
+def _name(state: UltimoState, event: Any) -> str:
+    """Return what the enemy is called, of whom a battle is told; what it was, once it is over."""
+    theirs: Army | None = state.world.war.theirs
+    if isinstance(event, BattleEnded):
+        return event.against
+    return theirs.name if theirs else "the other side"
+
+
+def _beat(state: UltimoState, event: Any, subject: str, who: str = "") -> Beat:
+    return Beat("battle", who, subject, thing=_name(state, event))
+
+
+def _of_side(word: str) -> Teller:
+    """Return how an event is brought into form that befalls one of the two sides."""
+    return lambda state, event: _beat(state, event, f"{word}_{event.side}")
+
+
+def _raised(_state: UltimoState, event: ArmyRaised) -> Beat:
+    return Beat("battle", subject="raised", thing=event.army.name)
+
+
+def _began(state: UltimoState, event: ClashBegan) -> Beat:
+    clash = event.clash
+    return _beat(state, event, "pressed" if clash.by_host else clash.how, clash.who)
+
+
+def _thinned(state: UltimoState, event: battle.RanksThinned) -> Beat | None:
+    army: Army | None = state.world.war.army(event.side)
+    if army is None or event.fled or event.amount < army.whole * SHAKEN:
+        return None
+    return _beat(state, event, f"thinned_{event.side}")
+
+
+_CLASHES: Final = (FRAY, ORDERS)
+_OURS: Final = (*_CLASHES, LINE)
+"""Goals of checks that are told as what they are in a battle, and not as a deed of somebody's own."""
+
+
+def _called(state: UltimoState, event: ultimo.Called) -> Beat | None:
+    return None if event.request.goal in _OURS else called(state, event)
+
+
+def _resolved(state: UltimoState, event: ultimo.Resolved) -> Beat | None:
+    if event.goal not in _OURS:
+        return outcome(state, event)
+    if event.goal == LINE:
+        return None
+    return _beat(state, event, "well" if event.tier in ("perfect", "success", "partial") else "badly", event.who)
+
+
+BATTLE_ROWS: Final[Mapping[type, Teller]] = {
+    ultimo.Called: _called,
+    ultimo.Resolved: _resolved,
+    ArmyRaised: _raised,
+    FieldTaken: lambda state, event: _beat(state, event, "taken", event.who),
+    ClashBegan: _began,
+    battle.RanksThinned: _thinned,
+    Faltered: _of_side("faltered"),
+    LineHeld: _of_side("held"),
+    Routed: _of_side("routed"),
+    battle.Regrouped: _of_side("regrouped"),
+    HostHeld: lambda state, event: _beat(state, event, "waits"),
+    BattleEnded: lambda state, event: _beat(state, event, event.fate),
+}
+"""By class of event."""

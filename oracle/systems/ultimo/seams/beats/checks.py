@@ -1,0 +1,76 @@
+"""What comes of checks, effects and work, as whoever tells it may know it; no card and no figure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from oracle.core.beat import Beat, BeatKind
+from oracle.systems.ultimo import events as ultimo
+from oracle.systems.ultimo.craft.events import WorkedOn
+from oracle.systems.ultimo.ladder import find_example, is_example
+from oracle.systems.ultimo.powers.renewal import DetailOwed
+from oracle.systems.ultimo.state import UltimoState
+from oracle.text.spans import span_of
+
+Teller: TypeAlias = Callable[[UltimoState, Any], "Beat | None"]
+"""How one kind of event is brought into form."""
+
+
+def called(state: UltimoState, event: ultimo.Called) -> Beat:
+    """Return that a check was called, and whether it had failed before in the same way."""
+    request = event.request
+    again = any((lock.who, lock.goal) == (request.who, request.goal) for lock in state.scene.locks)
+    return Beat("called", request.who, request.goal, skill=request.second, again=again)
+
+
+def outcome(_state: UltimoState, event: ultimo.Resolved) -> Beat:
+    """Return how a check came out."""
+    return Beat("outcome", event.who, event.goal, event.tier)
+
+
+def _contested(_state: UltimoState, event: ultimo.Rerated) -> Beat:
+    """Return that a rating was made anew: which way it went as its tier, the example it rests on as the thing."""
+    request, before = event.request, event.before
+    went = "lower" if before is not None and request.announced < before else "same"
+    example = next((find_example(one).words for one in request.cites.ids if is_example(one)), "")
+    return Beat("contested", request.who, request.goal, went, thing=example)
+
+
+def _effect(state: UltimoState, event: ultimo.EffectApplied) -> Beat:
+    gear = state.people[event.who].gear if event.who in state.people else ()
+    names = {one.id: one.name for one in gear}
+    return Beat("effect", event.who, event.effect, thing=names.get(event.detail, _plain(event.detail)))
+
+
+def _worked(_state: UltimoState, event: WorkedOn) -> Beat:
+    """Return that days of work went into something: what it is as its subject, how long as the thing."""
+    return Beat("worked", event.who, _plain(event.project), thing=span_of(event.days, "day"))
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ")
+
+
+def simple(kind: BeatKind, subject: str = "") -> Teller:
+    """Return how an event is brought into form that says only whom it befell."""
+    return lambda _state, event: Beat(kind, event.who, getattr(event, subject) if subject else "")
+
+
+CHECK_ROWS: Final[Mapping[type, Teller]] = {
+    ultimo.Called: called,
+    ultimo.Rerated: _contested,
+    ultimo.Withdrew: simple("withdrawn", "goal"),
+    ultimo.Resolved: outcome,
+    ultimo.EffectApplied: _effect,
+    ultimo.Rested: simple("rested", "kind"),
+    WorkedOn: _worked,
+    DetailOwed: simple("noticed", "scene"),
+}
+"""By class of event. Cards, threat, figures and conditions are not told."""
+
+
+def is_soaked(who: str, after: tuple[Any, ...]) -> bool:
+    """Return whether an effect came to damage, none of which got through, going by what followed it at once."""
+    met = next((one for one in after if not isinstance(one, ultimo.Planned | ultimo.Turned)), None)
+    return isinstance(met, ultimo.Struck) and (met.who, met.cause) == (who, "effect") and met.soaked >= met.amount

@@ -1,0 +1,180 @@
+"""What happens in a fight, as whoever tells it may know it: no figure of a foe, only what anybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from oracle.core.beat import Beat, BeatKind
+from oracle.core.patterns import lazy_pattern
+from oracle.systems.ultimo import events as ultimo
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.danger import Foe, in_sight, is_hidden
+from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.foes.stat_block import temper_of
+from oracle.systems.ultimo.seams.beats.checks import Teller
+from oracle.systems.ultimo.standing import ability_of, able
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.events import FoeTurned
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+"""How people count those who are called alike."""
+
+_NUMBERED: Final = lazy_pattern(r"the (?P<kind>.+) (?P<number>\d{1,2})")
+
+HEAVY: Final = 0.4
+"""Share of all its health that a blow has to take to be told as a heavy one."""
+
+
+def spoken(foe: Foe) -> str:
+    """Return what a foe is called in prose: `the fanatic`, `the second goblin`; its own name where it has one."""
+    named = bool(foe.block.called) or foe.block.rank == "host"
+    return foe.called if named else in_order(foe.called.lower())
+
+
+def in_order(called: str) -> str:
+    """Return a name that ends in a number as people say it.
+
+    >>> in_order("the goblin 2"), in_order("the fanatic"), in_order("the goblin 31")
+    ('the second goblin', 'the fanatic', 'the goblin 31')
+    """
+    found = _NUMBERED.fullmatch(called)
+    at = int(found["number"]) if found else 0
+    return f"the {ORDINALS[at - 1]} {found['kind']}" if found and 0 < at <= len(ORDINALS) else called
+
+
+def _foe(state: UltimoState, name: str) -> Foe | None:
+    found: Foe | None = state.danger.foes.get(name)
+    return found
+
+
+def _beat(state: UltimoState, kind: BeatKind, name: str, subject: str, who: str = "") -> Beat | None:
+    """Return a beat about a foe, `None` where it is not there any more."""
+    foe = _foe(state, name)
+    if foe is None:
+        return None
+    return Beat(kind, who, subject, tier=name, skill=foe.block.weapon, thing=spoken(foe))
+
+
+def _of_foe(kind: BeatKind, subject: Callable[[Any], str] = lambda _event: "") -> Teller:
+    """Return how an event is brought into form that is about a foe alone."""
+    return lambda state, event: _beat(
+        state, kind, event.foe, subject(event), getattr(event, "who", "") if kind != "foe_fell" else ""
+    )
+
+
+def _came(state: UltimoState, event: fought.FoeCame) -> Beat | None:
+    if event.hidden:
+        return None
+    return _beat(state, "foe_came", event.foe, "again" if event.again else "came")
+
+
+def _left(state: UltimoState, event: fought.FoeLeft) -> Beat | None:
+    return None if is_hidden(state.danger, event.foe) else _beat(state, "foe_left", event.foe, event.how)
+
+
+def _fell(state: UltimoState, event: fought.FoeFinished) -> Beat | None:
+    foe = _foe(state, event.foe)
+    host = foe is not None and foe.block.rank == "host" and event.fate == "dead"
+    return _beat(state, "foe_fell", event.foe, "host" if host else event.fate)
+
+
+def _began(state: UltimoState, event: fought.ExchangeBegan) -> Beat | None:
+    exchange = event.exchange
+    if state.weave.casting:
+        return None
+    how = (
+        "ambush"
+        if exchange.ambush
+        else "set_upon"
+        if exchange.by_foe
+        else "unseen"
+        if exchange.unseen
+        else exchange.mode
+    )
+    return _beat(state, "exchange", exchange.foes[0], how, exchange.who)
+
+
+def _struck(state: UltimoState, event: fought.FoeStruck) -> Beat | None:
+    foe = _foe(state, event.foe)
+    if foe is None or event.amount <= foe.block.shot_harm:
+        return None
+    through = event.amount - event.soaked - event.patience
+    how = "soaked" if through <= 0 else "heavy" if through >= HEAVY * foe.block.health else "hit"
+    return _beat(state, "foe_struck", event.foe, how)
+
+
+def _wounded(state: UltimoState, event: ultimo.HealthLost) -> Beat | None:
+    """Return that a foe has hurt somebody; other losses are told with what caused them."""
+    name = _named_by(state, event.cause)
+    person = state.people.get(event.who)
+    if not name or person is None or not event.amount:
+        return None
+    heavy = event.amount >= HEAVY * ability_of(person, "health", state.rules)
+    return _beat(state, "wounded", name, "heavy" if heavy else "light", event.who)
+
+
+def _warded(state: UltimoState, event: ultimo.Struck) -> Beat | None:
+    """Return that a blow of a foe's has met somebody and come to nothing; damage that is felt is told as a wound."""
+    name = _named_by(state, event.cause)
+    if not name or not 0 < event.amount <= event.soaked:
+        return None
+    return _beat(state, "wounded", name, "soaked", event.who)
+
+
+def _named_by(state: UltimoState, cause: str) -> str:
+    """Return the foe that damage came from, empty where it came from none."""
+    foes = state.danger.foes
+    return next((one for one, foe in foes.items() if foe.block.name == cause), "")
+
+
+def _aside(_state: UltimoState, event: fought.TurnedAside) -> Beat | None:
+    return Beat("turned_aside", event.who, event.how) if event.by else None
+
+
+def _coming(state: UltimoState, event: ultimo.Planned) -> Beat | None:
+    """Return that a blow of a foe's is on its way, where whoever it is meant for can still turn it aside."""
+    now = state.step
+    if not isinstance(now, Defending) or now.used or now not in event.steps:
+        return None
+    name = _named_by(state, now.cause)
+    return _beat(state, "blow_coming", name, now.mode, now.who) if name else None
+
+
+def _held(state: UltimoState, _event: fought.FoesTurned) -> Beat | None:
+    """Return that the foes have let the moment pass, and how the first of them did."""
+    names = [name for name in in_sight(state.danger) if not state.danger.foes[name].shuns]
+    if not names:
+        return None
+    low = all(
+        state.people[who].body.health < HEAVY * ability_of(state.people[who], "health", state.rules)
+        for who in able(state)
+    )
+    temper = temper_of(state.danger.foes[names[0]].block)
+    return _beat(state, "foes_hold", names[0], "spared" if low and temper.spares else temper.id)
+
+
+FIGHT_ROWS: Final[Mapping[type, Teller]] = {
+    fought.FoeCame: _came,
+    fought.FoeLeft: _left,
+    fought.FoeFinished: _fell,
+    fought.FoeFell: _of_foe("foe_down"),
+    fought.ExchangeBegan: _began,
+    fought.FoeStruck: _struck,
+    ultimo.Planned: _coming,
+    fought.TurnedAside: _aside,
+    fought.PatienceWorn: _of_foe("patience"),
+    fought.Burst: _of_foe("burst"),
+    fought.FoeEffectUsed: _of_foe("menace", lambda event: str(event.effect)),
+    fought.FoesTurned: _held,
+    fought.FoeSlipped: _of_foe("foe_sight", lambda _event: "kept"),
+    fought.FoeHid: _of_foe("foe_sight", lambda _event: "hid"),
+    fought.FoeSpotted: lambda state, event: (
+        _beat(state, "foe_sight", event.foe, "spotted", event.who) if event.who else None
+    ),
+    fought.Hidden: lambda _state, event: Beat("hidden", event.who),
+    FoeTurned: _of_foe("reached", lambda event: str(event.how)),
+    ultimo.HealthLost: _wounded,
+    ultimo.Struck: _warded,
+}
+"""By class of event."""

@@ -1,0 +1,177 @@
+"""What ULTIMO says of itself to whoever plays its Dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from oracle.core.briefing import Answerable
+from oracle.core.menu import Option
+from oracle.systems.ultimo.conditions import CONDITIONS
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.ultimo.effects import EFFECTS
+from oracle.systems.ultimo.fight.actions import BuildFoe, PrintFoe, Wield
+from oracle.systems.ultimo.fight.bringing import built_block
+from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.foes.guidelines import oddities
+from oracle.systems.ultimo.foes.printed import out_of_print, read_printed
+from oracle.systems.ultimo.foes.stat_block import temper_of
+from oracle.systems.ultimo.grid.sight import ground_view
+from oracle.systems.ultimo.seams import about as people
+from oracle.systems.ultimo.seams import beats, rulings
+from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Aftermath
+
+about = people.about
+beat_of = beats.beat_of
+objections = rulings.objections
+pay_objection = rulings.pay_objection
+
+
+def rating_lists() -> Mapping[str, tuple[str, ...]]:
+    """Return skills, circumstances and tags of a check."""
+    return {
+        "skills": tuple(f"{one.id} ({', '.join(one.attributes)}): {one.words}" for one in SKILLS),
+        "circumstances": tuple(
+            f"{one.id} {'|'.join(f'{value:+}' for value in one.values)}: {one.words}" for one in CIRCUMSTANCES
+        ),
+        "tags": ("; ".join(f"{name} ({words})" for name, words in CHECK_TAGS.items()),),
+    }
+
+
+def reaction_lists() -> Mapping[str, tuple[str, ...]]:
+    """Return effects with what they cost, and conditions with what they mean."""
+    rows = ((one, one.said.replace("{name}", "the character").replace("{detail}", "what is named")) for one in EFFECTS)
+    return {
+        "effects": tuple(f"{one.id}, {one.size}, {one.price}: {said}" for one, said in rows),
+        "conditions": tuple(f"{one.id}: {one.words}" for one in CONDITIONS),
+    }
+
+
+def wishes() -> tuple[tuple[str, str], ...]:
+    """Return effects by size, of which some need a detail."""
+    return tuple((one.size, f"{one.id}{' (detail)' * ('{detail}' in one.said)}") for one in EFFECTS)
+
+
+def answerable(state: UltimoState) -> Answerable | None:
+    """Return the check whose outcome waits; a foe's outburst and a short fall are matters of their own.
+
+    A result that no cards decided has no outcome, and is a success.
+    """
+    step, check = state.step, state.check
+    if check is None or not isinstance(step, Aftermath) or step.who != check.request.who:
+        return None
+    if check.stake.contested or step.harmless or state.threat.fury:
+        return None
+    is_right = check.outcome is None or check.outcome.tier in ("perfect", "success")
+    return Answerable(check.request.who, check.request.goal, is_right)
+
+
+def warnings(action: Any) -> tuple[str, ...]:
+    """Return where a foe that comes into play leaves the guidelines of its rank (U-206)."""
+    if isinstance(action, BuildFoe):
+        block = built_block(action)
+    elif isinstance(action, PrintFoe):
+        block = read_printed(action.id, out_of_print(action.printed) or {})[0].block
+    else:
+        return ()
+    return tuple(f"{action.id}: {odd}" for odd in oddities(block))
+
+
+def foe_lines(state: UltimoState) -> tuple[str, ...]:
+    """Return the foes that stand there, a line each."""
+    return tuple(_line(name, state.danger.foes[name]) for name in standing(state.danger))
+
+
+def _line(name: str, foe: Foe) -> str:
+    block = foe.block
+    figures = {"health": foe.health, "soak": block.toughness + foe.armor, "patience": foe.patience}
+    powers = {"melee": block.melee, "ranged": block.ranged}
+    shown = ", ".join(f"{key} {value}" for key, value in {**figures, **powers}.items() if value)
+    effects = ", ".join(f"{one.id} ({one.size}, {one.price})" for one in effects_of(block))
+    turn = "has had its exchange in this round" if foe.engaged else "has not acted in this round"
+    hidden = "hidden from them, " if foe.hidden else ""
+    where = f"{hidden}{foe.distance.replace('_', ' ')}, cover {foe.cover}"
+    words = " ".join((block.words, *block.abilities)).strip()
+    return (
+        f"{name}: {foe.called}, {block.rank}, a {temper_of(block).id}, {where}; {shown}; {turn}; "
+        f"effects: {effects or 'none'}. {words}{_roots(foe)}"
+    )
+
+
+def _roots(foe: Foe) -> str:
+    """Return what a host hangs by besides its life, each by the goal of a check that is aimed at it."""
+    left = ((one, one.steps - foe.undone.get(one.id, 0)) for one in foe.block.undoings)
+    told = "; ".join(f"{one.id} ({one.words}, {steps} to go)" for one, steps in left)
+    return f" It hangs by what a check with this goal takes a step from: {told}." if told else ""
+
+
+def foe_options(option: Option[Any]) -> tuple[str, ...] | None:
+    """Return what each foe can do for threat, and to whom."""
+    return tuple(_wielded(option)) if option.action is Wield else None
+
+
+def _wielded(option: Option[Any]) -> Iterator[str]:
+    foes, effects, targets, *_ = option.holes
+    for foe in _values(foes):
+        for effect in _values(effects, foe):
+            yield f"wield {foe} {effect}: {', '.join(_values(targets, foe, effect))}"
+
+
+def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
+    domain = hole(*earlier) if callable(hole) else hole
+    return domain.choices() or ()
+
+
+_WAITING: Final = {
+    "Exerting": "whether a mighty foe uses all its power, for threat: exert or hold_back",
+    "Forbearing": "how much of what gets through to a patient foe its patience bears: forbear, with an amount",
+    "FoesMove": "what the foes do in their turn, one foe_act at a time; bide ends it",
+    "NoneType": "what becomes of them, as nobody can act: somebody comes round, or lies undisturbed for a night",
+    "Arranging": "your row, to be left as it lies",
+    "Opening": "your answer to an empty hand",
+    "HostMoving": (
+        'what the enemy army does: {"type": "army_act", "move": "press", "target": "pc1"}, or another move of it'
+    ),
+    "Laying": ('the map of the fight: {"type": "lay", "width": 14, "height": 10, "pieces": ["wall:f3-f5", "half:h7"]}'),
+    "Weighing": "how hard a spell is to cast, as a rate: {spell}",
+    "Glitching": "what goes awry with a spell, as one of your options: {spell}",
+    "Spreading": "who stands next to the target of a spell, as one of your options: {spell}",
+    "Directing": "where the excess of a spell strikes, as one of your options: {spell}",
+    "Estimating": "what it takes to make or mend {name}: take one of your options, with its figures",
+}
+"""What is waited for, by the step of the agenda; where there is none, everybody who is left lies there."""
+
+_MAPPED: Final = '{"type": "foe_act", "move": "strike" or "shoot", "target": "pc1"}, or "advance" with a "square" first'
+"""How a foe's turn on a map is answered."""
+
+
+def waits_for(state: UltimoState, called: Callable[[str], str]) -> str:
+    """Return what the rules wait for: an answer to an outcome, if to nothing else."""
+    step: Any = state.step
+    name, check = type(step).__name__, state.check
+    if name == "FoesMove" and step.foe and state.danger.ground:
+        return f"what {step.foe} does in its turn on the map: {_MAPPED}. {_standing(state)}"
+    if name in _WAITING:
+        casting = state.weave.casting
+        told = _WAITING[name].replace("{spell}", str(casting.intent.spell) if casting else "")
+        return told.replace("{name}", str(getattr(step, "name", "")))
+    request = check.request if check else None
+    tried = f"{called(request.goal)}, by {request.first}+{request.second}" if request else "the last check"
+    if name == "Rerating":
+        asked = state.checked.request
+        return f"a new rating of {tried}: announced {asked.announced}, cites {','.join(asked.cites.ids) or '-'}"
+    tier = check.outcome.tier.replace("_", " ") if check and check.outcome else "decided"
+    return f"your answer to an outcome: {tried} came out as {tier}; the pool holds {state.threat.pool} threat"
+
+
+def _standing(state: UltimoState) -> str:
+    """Return where everybody stands on the map of a fight."""
+    seen: Any = ground_view(state, frozenset({"dealer"}))["map"]
+    stand = ", ".join(
+        f"{unit['id']} {unit['at']}{' ' if unit['pressed'] else ''}{unit['pressed']}" for unit in seen["units"]
+    )
+    lie = ", ".join(f"{kind} {' '.join(squares)}" for kind, squares in seen["lies"].items() if squares)
+    return f"There stand {stand}" + (f"; there lie {lie}" if lie else "")

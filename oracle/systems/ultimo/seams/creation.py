@@ -1,0 +1,87 @@
+"""How a character of ULTIMO! is made by talking."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.core.chance import Stream
+from oracle.kit.creation import Lines, Rules, Step
+from oracle.systems.ultimo.characters import Character, abilities
+from oracle.systems.ultimo.creation import choices as chosen
+from oracle.systems.ultimo.creation import complaints, drafts
+from oracle.systems.ultimo.creation import surprise as chance
+from oracle.systems.ultimo.creation.drafts import HIGHEST, TIERS, Draft
+from oracle.systems.ultimo.seams import creation_steps
+from oracle.systems.ultimo.skills import ATTRIBUTES
+from oracle.systems.ultimo.traits import find_trait
+
+STEPS: Final[tuple[Step, ...]] = creation_steps.STEPS
+"""The questions, in the order they are asked."""
+
+_DECIDED_AT: Final = {"income": "background", "conditions": "details"}
+"""The question for a place of a sheet that is not called like it."""
+
+
+def begun(*, name: str = "", concept: str = "", veteran: bool = False) -> Draft:
+    """Return a draft in which nothing else is chosen yet."""
+    return Draft(name=name, concept=concept, veteran=veteran)
+
+
+def surprise(draft: Draft, stream: Stream, rules: Rules) -> Draft:
+    """Return the draft with everything that was left open filled in by chance."""
+    return chance.surprise(draft, stream, rules)
+
+
+def faults(draft: Draft, rules: Rules) -> tuple[complaints.Complaint, ...]:
+    """Return what is wrong with a draft, without what is only not chosen yet."""
+    return complaints.faults(draft, rules)
+
+
+def open_places(draft: Draft, rules: Rules) -> frozenset[str]:
+    """Return the places of a draft at which something is still to be chosen: skills with and without their rank."""
+    found = [one for one in complaints.complaints(draft, rules) if one.unfinished]
+    return frozenset(place for one in found for place in (one.place, _ranked(one.what, one.place)))
+
+
+def _ranked(what: str, place: str) -> str:
+    """Return the place of a complaint about skills with the rank it is about."""
+    return next((f"{place}.{rank}" for rank in TIERS if what.endswith(f"rank {rank}")), place)
+
+
+def choices(draft: Draft, place: str, rules: Rules) -> tuple[chosen.Choice, ...]:
+    """Return everything that could stand in a place, what cannot with the reason."""
+    return chosen.choices(draft, place, rules)
+
+
+def effect(before: Draft, after: Draft, rules: Rules) -> tuple[tuple[str, int, int], ...]:
+    """Return the derived figures that a choice changes: name, what it was, what it is."""
+    return chosen.effect(before, after, rules)
+
+
+def question_at(draft: Draft, place: str) -> str:
+    """Return the id of the question that decides what stands at a place of a sheet."""
+    kind, _, about = place.partition(".")
+    name = TIERS.get(draft.skills.get(about, HIGHEST), TIERS[3]) if kind in ("skills", "invented") else kind
+    name = _DECIDED_AT.get(name, name)
+    return "background" if name == "traits" and not draft.veteran else name
+
+
+def sheet_of(draft: Draft) -> Character:
+    """Return the character that a draft makes, finished or not."""
+    return drafts.sheet_of(draft)
+
+
+def draft_of(sheet: Character) -> Draft:
+    """Return a draft from which a character can be changed."""
+    return drafts.draft_of(sheet)
+
+
+def summary(sheet: Character, rules: Rules) -> Lines:
+    """Yield a character to look over, line by line."""
+    yield f"{sheet.name or 'Nobody yet'}, {sheet.age or 'of no age yet'}. {sheet.concept or 'No concept yet'}."
+    yield "; ".join(f"{label}: {value}" for label, value in sheet.details.items()) or "No background yet."
+    yield ", ".join(f"{one.id} {sheet.attributes[one.id]}" for one in ATTRIBUTES)
+    yield ", ".join(f"{complaints.plain(name)} {rank}" for name, rank in sheet.skills.items()) or "No skills yet."
+    yield ", ".join(f"{name} {figure}" for name, figure in abilities(sheet, rules).items())
+    yield from (f"{find_trait(name).name}: {find_trait(name).words}" for name in sheet.traits)
+    yield f"Carries: {', '.join(item.name for item in sheet.gear) or 'nothing'}"

@@ -1,0 +1,81 @@
+"""What words mean to the verbs of ULTIMO: what foes, gear, mounts and spells are called, and what is usually used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from oracle.dealer.builtin.enact.called import plain_names, rows_called, thing_names
+from oracle.dealer.builtin.enact.seam import Own
+from oracle.dealer.interpret.setting import name_words
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.fight.actions import BARE
+from oracle.systems.ultimo.fight.arms import usable, weapon_in
+from oracle.systems.ultimo.gear.weapons import Mode
+from oracle.systems.ultimo.seams.casting import effects, spells
+from oracle.systems.ultimo.seams.casting.grimoire import able, spells_called
+
+FILLERS: Final[Mapping[type, Callable[[Any, Any], Iterator[Any]]]] = spells.FILLERS
+
+EARNED: Final = ("earn", "recruit", "give", "income", "provide")
+
+
+def compared() -> Mapping[Path, tuple[str, ...]]:
+    """Return the phrases by which effects of spells are told, by the file that keeps their vectors."""
+    return {effects.VECTORS: effects.phrases().texts}
+
+
+def own_names(position: Position, speaker: str, called: Mapping[str, tuple[str, ...]]) -> Own:
+    """Return what foes, gear, mounts, company, work in hand and spells are called."""
+    found, rules = dict(called), position.rules
+    for name, foe in rules.danger.foes.items():
+        own = (*plain_names(name), *plain_names(foe.called), *name_words(foe.block.name))
+        found[name] = _with(found.get(name, ()), filter(None, own))
+    for person in rules.people.values():
+        for item in person.gear:
+            found[item.id] = _with(thing_names(item.name), (*plain_names(item.id), *plain_names(item.weapon or "")))
+    for name, kinds in _possessed(position):
+        found[name] = _with(found.get(name, ()), (*plain_names(name), *map(str.lower, kinds)))
+    _add_sorts(position, found)
+    things = frozenset(item.id for person in rules.people.values() for item in person.gear)
+    preferred = {**_arms(position, speaker), **able(position, speaker)}
+    return Own(found | dict(spells_called(position, speaker)), things, preferred)
+
+
+def _with(names: tuple[str, ...], further: Iterator[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*names, *further)))
+
+
+def _possessed(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield what else belongs to people by its id, with what kind of thing it is: mounts, company, work in hand."""
+    for name, ride in position.rules.riding.rides.items():
+        yield name, (ride.make,)
+    for person in position.rules.people.values():
+        yield from ((one.id, (one.kind,)) for one in person.ties.company)
+        yield from ((one.id, plain_names(one.what)) for one in person.works.projects)
+
+
+def _add_sorts(position: Position, found: dict[str, tuple[str, ...]]) -> None:
+    """Add what weapons and armor are called by their sort: a pistol is a gun, a jerkin is armor."""
+    rows = rows_called(position.system.name)
+    for person in position.rules.people.values():
+        for item in person.gear:
+            modes = weapon_in(person, item.id).modes if item.weapon else ()
+            mode = modes[:1]  # what strikes and may be thrown is a blade, and no gun
+            sorts = (item.kind, *mode, *item.qualities)
+            further = (name for sort in sorts for name in rows.get(("", "sort", sort), ()))
+            found[item.id] = _with(found[item.id], further)
+
+
+def _arms(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """Return with what a character would strike and shoot who does not say: what hits hardest first, made for it."""
+    person = position.rules.people.get(speaker)
+    if person is None:
+        return {}
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    modes: tuple[tuple[str, Mode], ...] = (("attack", "melee"), ("shoot", "ranged"))
+    for verb, mode in modes:
+        made = [item for item in usable(person, mode) if item == BARE or weapon_in(person, item).id != "improvised"]
+        found[verb, "item"] = tuple(sorted(made, key=lambda item: -weapon_in(person, item).damage))
+    return found

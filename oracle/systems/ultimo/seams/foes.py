@@ -1,0 +1,112 @@
+"""Foes as the built-in Dealer sees and brings them: the bestiary by name, and plain figures for anybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import chain, count, islice
+from typing import Any, Final
+
+from oracle.core.records import dataclass
+from oracle.dealer.builtin.enact.called import fit_of
+from oracle.dealer.builtin.foes import Coming, FightVerbs, Foe
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.foes.hooks import Lurks
+from oracle.systems.ultimo.foes.stat_block import Rank
+from oracle.systems.ultimo.seams import fight_moves
+from oracle.systems.ultimo.seams.beats.fights import spoken
+from oracle.text.grammar import word_class
+from oracle.text.stems import stem
+from oracle.text.tokens import words_of
+
+VERBS: Final = FightVerbs(("attack", "shoot", "hurl"), "spare", "hide", "near")
+"""With which a party fights them."""
+
+WHOLLY: Final = 1.5
+"""How well the name of a foe of the bestiary has to be said for that one to be meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """Figures by which the built-in Dealer makes a foe, as the guidelines advise for its rank."""
+
+    rank: Rank
+    health: int
+    toughness: int
+    armor: int
+    melee: int
+    ranged: int
+    damage: int
+
+
+BUILT: Final = Built("minion", 6, 1, 0, 4, 2, 1)
+"""Of whoever becomes a foe by being set upon: they stand two attacks."""
+
+
+def met(position: Position) -> tuple[Foe, ...]:
+    """Return all foes of the present fight in the order in which they came, those who are out of it included."""
+    state = position.rules.danger
+    seen = in_sight(state)
+    return tuple(
+        Foe(name, foe.called, spoken(foe), in_sight=name in seen, is_down=foe.is_down, fate=foe.fate)
+        for name, foe in state.foes.items()
+    )
+
+
+def kind_named(said: str) -> str:
+    """Return the foe of the bestiary that is named in full; empty for none."""
+    ranked = sorted(((fit_of(names, said), name) for name, names in _names().items()), reverse=True)
+    return ranked[0][1] if ranked and said and ranked[0][0] >= WHOLLY else ""
+
+
+@cache
+def _names() -> Mapping[str, tuple[str, ...]]:
+    """Return the stems by which each foe of the bestiary is called: the whole name."""
+    plain = {
+        name: " ".join(stem(word) for word in words_of(block.name) if word not in word_class("determiners"))
+        for name, block in BESTIARY.items()
+    }
+    return {name: (words,) for name, words in plain.items()}
+
+
+def of_kind(position: Position, kind: str, number: int) -> Coming:
+    """Return so many of a foe of the bestiary; one that lies in wait is seen by whoever strikes at it."""
+    names = tuple(islice(free_names(position, kind, several=number > 1), number))
+    lurks = any(isinstance(hook, Lurks) for hook in BESTIARY[kind].hooks)
+    seen = tuple(fight_moves.FoeAct(move="cover_none", foe=name) for name in names if lurks)
+    return names, (*(fight_moves.Bring(kind=kind, id=name) for name in names), *seen)
+
+
+def made(position: Position, name: str, number: int, *, several: bool) -> Coming:
+    """Return so many foes of the Dealer's own making that are called by a name."""
+    names = tuple(islice(free_names(position, name, several=several), number))
+    return names, tuple(_built(one) for one in names)
+
+
+def as_foe(person: str) -> fight_moves.BuildFoe:
+    """Return the move by which a person of the story becomes a foe."""
+    return _built(person, sort="person")
+
+
+def free_names(position: Position, word: str, *, several: bool) -> Iterator[str]:
+    """Yield names for foes that are called by a word, and that none has had yet."""
+    numbered = (f"{word}-{number}" for number in count(1 if several else 2))
+    taken = (*position.rules.danger.foes, *position.rules.people)
+    return (name for name in (numbered if several else chain((word,), numbered)) if name not in taken)
+
+
+def _built(name: str, *, sort: Any = "kind") -> fight_moves.BuildFoe:
+    return fight_moves.BuildFoe(
+        id=name,
+        rank=BUILT.rank,
+        health=BUILT.health,
+        toughness=BUILT.toughness,
+        armor=BUILT.armor,
+        patience=0,
+        melee=BUILT.melee,
+        ranged=BUILT.ranged,
+        damage=BUILT.damage,
+        sort=sort,
+    )

@@ -1,0 +1,37 @@
+"""What a character of ULTIMO! takes home from a table, and what it leaves there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oracle.kit.words import counted
+from oracle.systems.ultimo.characters import Character
+from oracle.systems.ultimo.comings import gone_home, left_behind
+from oracle.systems.ultimo.state import UltimoState
+
+
+def living(state: UltimoState) -> Mapping[str, str]:
+    """Return the names of all who are alive, by actor."""
+    return {actor: one.character.name for actor, one in state.people.items() if not one.has_died}
+
+
+def at_home(state: UltimoState, who: str) -> Character:
+    """Return the character as it leaves the table."""
+    return gone_home(who, state.people)
+
+
+def taken_along(sheet: Character) -> tuple[str, ...]:
+    """Return the work in hand that comes along, each with how far it is."""
+    return tuple(
+        f"the {_plain(work.id)}, {work.done} of {counted(work.days, 'day')} done" for work in sheet.history.unfinished
+    )
+
+
+def left_there(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return the work in hand that stays at the table."""
+    found = left_behind(who, state.people)
+    return tuple(f"the mending of the {_plain(work.id)}, which is not its own" for work in found)
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ")

@@ -1,0 +1,104 @@
+"""What is asked of a Dealer of ULTIMO beyond legality, where story and rules meet, and what its answers come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from oracle.core.menu import Option
+from oracle.dealer.decisions import Decision
+from oracle.dealer.position import DEALER, Position
+from oracle.dealer.quests import task_meant, tasks_done
+from oracle.dealer.verdict import Objection
+from oracle.dealer.wire_form import WireMove
+from oracle.systems.ultimo.seams import moves
+from oracle.systems.ultimo.seams.people import printed_thresholds
+from oracle.systems.ultimo.seams.waiting import is_rerating, is_surveying, is_weighing
+
+CLOSING: Final = ("done", "arrange")
+
+IDLE: Final = ("award", "refill", "lift", "unlock")
+
+MOST_TAGS: Final = 4
+"""Marks that a rating names; what the engine added to a check is not named again."""
+
+
+def is_suggested(_position: Position) -> bool:
+    """Return that the rules suggest nothing."""
+    return False
+
+
+def objections(position: Position, decision: Decision, move: WireMove) -> Iterator[Objection]:
+    """Yield what is wrong with a move beside what the rules say."""
+    if isinstance(move, moves.Rate):
+        asked = is_rerating(position) or is_surveying(position) or is_weighing(position)
+        if decision.kind == "reaction" and not (asked or position.tale.company.trying):
+            yield Objection("timing", "nothing waits to be rated now")
+    elif isinstance(move, moves.Award):
+        yield from _award_objections(position, move)
+    elif isinstance(move, moves.Npc):
+        yield from _npc_objections(position, move)
+
+
+def _award_objections(position: Position, move: moves.Award) -> Iterator[Objection]:
+    """Yield why experience for a task may not be given: it goes by something that has come to its end."""
+    if move.reason != "quest" or (move.of and task_meant(position, move.of)):
+        return
+    done = tasks_done(position)
+    if not done:
+        told = (
+            "experience for a task is given once something has come to its end: a thread that was closed, something "
+            "the adventure holds, a clock, the story; so far nothing has"
+        )
+        yield Objection("reason", told, "U-411", (f"award {move.target} 1 play",))
+        return
+    wrong = (
+        f"{move.of!r} is no task that has come to its end" if move.of else "the task is named that has come to its end"
+    )
+    legal = tuple(f"award {move.target} {move.amount} quest {one}" for one in done)
+    yield Objection("reason", f"{wrong}: {'; '.join(done.values())}", "U-411", legal[:8])
+
+
+def _npc_objections(position: Position, move: moves.Npc) -> Iterator[Objection]:
+    """Yield why thresholds are not the Dealer's to set: the adventure prints them on whoever it knows (U-408)."""
+    printed = printed_thresholds(position, move.id)
+    if printed is not None and printed != (move.manipulation, move.empathy):
+        legal = f"npc {move.id} {printed[0]} {printed[1]}"
+        told = f"how hard {move.id} is to bring round is printed: {printed[0]} to manipulate, {printed[1]} to empathize"
+        yield Objection("static", told, "U-408", (legal,))
+
+
+def cut(position: Position, move: WireMove | None, action: Any) -> tuple[Any, Objection] | None:
+    """Return experience cut to what the reason allows; `None` where nothing has to be cut, or that does not help."""
+    if not isinstance(move, moves.Award) or position.why_not(action) is None:
+        return None
+    for amount in range(action.xp - 1, 0, -1):
+        less = replace(action, xp=amount)
+        if position.why_not(less) is None:
+            told = f"{action.xp} experience is more than the reason allows; it was cut to {amount}"
+            return less, Objection("amount", told, fatal=False)
+    return None
+
+
+def least(position: Position, option: Option[Any]) -> Iterator[Any]:
+    """Yield a rating that stays as it was announced, where one waits to be made anew."""
+    if is_rerating(position):
+        asked = position.rules.checked.request
+        tags = type(asked.tags)(asked.tags.ids[:MOST_TAGS])
+        yield option.action(*asked.pair, asked.announced, asked.cites, asked.modifiers, tags)
+
+
+def planned(
+    position: Position, wishes: tuple[Any, ...], stands: Callable[[Any], bool]
+) -> tuple[tuple[Any, ...], WireMove | None]:
+    """Return the wishes that may all be done now, one behind the other, and what they come to.
+
+    None at all leaves an outcome at that, but for a result that brings something for free.
+    """
+    chosen: tuple[moves.Spend, ...] = ()
+    for wish in wishes:
+        if stands(moves.Effects(spend=(*chosen, wish))):
+            chosen = (*chosen, wish)
+    is_owed = any(one.action.verb == "inflict" for one in position.menu(DEALER))
+    return chosen, None if not chosen and is_owed else moves.Effects(spend=chosen)

@@ -1,0 +1,26 @@
+"""The skills and rated examples of the handbook, as the Dealer judges tasks by them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oracle.systems.ultimo import difficulty
+from oracle.systems.ultimo.ladder import LADDER, Example
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+
+CITED_WITHIN = difficulty.CITED_WITHIN
+
+
+def examples() -> tuple[Example, ...]:
+    """Return the ladder of the handbook."""
+    return LADDER
+
+
+def skills() -> Mapping[str, tuple[str, ...]]:
+    """Return every skill with the attributes that are usual for it."""
+    return {skill.id: skill.attributes for skill in SKILLS}
+
+
+def attributes() -> tuple[str, ...]:
+    """Return the attributes in the order of the sheet."""
+    return tuple(attribute.id for attribute in ATTRIBUTES)

@@ -1,0 +1,46 @@
+"""Whoever fights for a character is told what to do: by being spoken to, or named with whom they shall set about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.enact.called import fit_of
+from oracle.dealer.builtin.enact.enact import Enacted, enacted
+from oracle.dealer.builtin.enact.fields import NAMED, Line
+from oracle.dealer.builtin.enact.verbs import families
+from oracle.dealer.builtin.foes import foes_in_sight
+from oracle.dealer.builtin.meant import Meant, likeliest_verb
+from oracle.dealer.position import Position
+
+SEND: Final = "send"
+"""Verb of the rules by which somebody is told what to do."""
+
+BLOWS: Final = "attack"
+"""Family of what a character does with their own hands."""
+
+PLAINLY: Final = 0.4
+"""Chance from which on a line is plainly for such a blow."""
+
+ONLY_SAID: Final = frozenset({"question", "negated", "wished", "condition"})
+"""Forms of lines that are asked or only thought of rather than done."""
+
+
+def commanded(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that a follower does as they are told; nothing where none is named, or a character's own blow is meant."""
+    if not foes_in_sight(position) or line.parsed.flags & ONLY_SAID:
+        return
+    game = position.system.name
+    found = enacted(position, line, {families(game).get(SEND, ""): 1.0}, {SEND: 1.0})
+    verb, chance = likeliest_verb(meant)
+    is_own = families(game).get(verb) == BLOWS and chance >= PLAINLY
+    for one in found[:2]:
+        if _is_spoken_to(line, one) or (one.sure and not is_own):
+            yield one.decision()
+
+
+def _is_spoken_to(line: Line, one: Enacted) -> bool:
+    """Return whether a line speaks to the follower who is sent."""
+    spoken_to = line.parsed.addressed if "vocative" in line.parsed.flags else ""
+    return fit_of(line.names.of.get(one.action.follower, ()), spoken_to) >= NAMED

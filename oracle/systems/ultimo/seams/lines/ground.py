@@ -1,0 +1,83 @@
+"""Where a line leads over a map: to a square that it names, as near to foes as is free, or as far away from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.enact.called import fit_of
+from oracle.dealer.builtin.enact.enact import enacted
+from oracle.dealer.builtin.enact.fields import NAMED, Line
+from oracle.dealer.builtin.enact.verbs import families
+from oracle.dealer.builtin.meant import Meant, likeliest_verb
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.grid.flanks import places
+from oracle.systems.ultimo.grid.moving import Move
+from oracle.systems.ultimo.grid.reach import ways_of
+from oracle.systems.ultimo.grid.squares import Square
+
+MOVE: Final = "move"
+"""Verb, and family of verbs, of going somewhere on a map."""
+
+NEAR: Final = "near"
+AWAY: Final = "away"
+"""Verbs of those who go nearer to a foe, or away from all of them."""
+
+PLAINLY: Final = 0.4
+"""Chance from which on a line says one of these verbs plainly."""
+
+
+def has_map(position: Position) -> bool:
+    """Return whether a map lies on the table."""
+    return position.rules.danger.ground is not None
+
+
+def moved(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield the move over a map that a line comes to; nothing where it names no square and is for no such move."""
+    if not has_map(position):
+        return
+    verb, chance = likeliest_verb(meant)
+    if meant.meaning.kind == "go" or families(position.system.name).get(verb) == MOVE:
+        named = enacted(position, line, {MOVE: 1.0}, {MOVE: 1.0})
+        yield from (one.decision() for one in named if one.sure)
+    if verb in (NEAR, AWAY) and chance >= PLAINLY:
+        yield from stepped(position, line, away=verb == AWAY)
+
+
+def closed_in(position: Position, line: Line, verb: str) -> Iterator[wire.Decision]:
+    """Yield that somebody who strikes at a foe out of reach comes nearer, or says how else; nothing for other verbs."""
+    if verb != "attack":
+        return
+    yield from stepped(position, line) if has_map(position) else _nearer(position, line)
+    if has_map(position):
+        yield wire.Decision(kind="ask", moves=(wire.Ask(slot="how"),))
+
+
+def _nearer(position: Position, line: Line) -> Iterator[wire.Decision]:
+    for foe in _foes(position, line):
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"{NEAR} {foe}", who=line.speaker),))
+
+
+def _foes(position: Position, line: Line) -> tuple[str, ...]:
+    """Return the foes that a line names or was taken to be for, else all in sight."""
+    names = in_sight(position.rules.danger)
+    named = [one for one in names if one == line.target or fit_of(line.names.of.get(one, ()), line.text) >= NAMED]
+    return tuple(named or names)
+
+
+def stepped(position: Position, line: Line, *, away: bool = False) -> Iterator[wire.Decision]:
+    """Yield that somebody goes as near to foes on a map as is free, or as far away from them."""
+    who, here = line.speaker, places(position.rules)
+    foes = [here[name] for name in _foes(position, line) if name in here]
+    if not foes or who not in here or not any(option.action is Move for option in position.menu(who)):
+        return
+
+    def gap(square: Square) -> int:
+        return min(square.distance(one) for one in foes) * (-1 if away else 1)
+
+    free = ways_of(position.rules, who, most=0)
+    best = min(free, key=lambda one: (gap(one), one.distance(here[who]), one.slant(here[who]), str(one)), default=None)
+    if best is not None and gap(best) < gap(here[who]):
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"{MOVE} {best}", who=who),))

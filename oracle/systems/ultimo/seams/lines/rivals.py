@@ -1,0 +1,82 @@
+"""A deed that one member of the party aims at another is a challenge: it is their cards that decide (U-035)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.notation import write_action
+from oracle.dealer import decisions as wire
+from oracle.dealer.brief import name_of
+from oracle.dealer.builtin.enact.called import fit_of
+from oracle.dealer.builtin.enact.spoken import object_of
+from oracle.dealer.builtin.enact.verbs import families
+from oracle.dealer.builtin.meant import Meant, likeliest_verb
+from oracle.dealer.builtin.rating.attributes import attribute_of
+from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.tags import tags_of
+from oracle.dealer.compile import goal_of
+from oracle.dealer.interpret.meaning import SOCIAL
+from oracle.dealer.interpret.setting import name_words
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.rivals.challenging import Challenge
+from oracle.text.grammar import word_class
+from oracle.text.tokens import words_of
+
+LONGEST_GOAL: Final = 60
+"""Characters of what somebody sets out to do."""
+
+NAMED: Final = 0.8
+"""How well another member of the party has to be named behind the verb."""
+
+AGAINST: Final = "challenge"
+"""Verb of the rules by which one character sets itself against another."""
+
+BLOWS: Final = "attack"
+"""Family of verbs, and the mark, of what is meant to hurt."""
+
+PLAINLY: Final = 0.15
+"""Chance from which on a line is for such a verb, where it does not say a blow."""
+
+USUAL: Final = "Athletics"
+"""Skill of a contest that names none."""
+
+
+def rival_of(position: Position, meant: Meant) -> str:
+    """Return the member of the party whom a line sets itself against; empty for nobody."""
+    found = meant.interpretation
+    if found is None:
+        return ""
+    whom = _named(position, object_of(found.parsed))
+    if not whom or found.parsed.flags & {"question", "negated", "wished", "condition"}:
+        return ""
+    verb, chance = likeliest_verb(meant)
+    is_blow = BLOWS in tags_of(found.parsed.text, found.skills[0][0] if found.skills else USUAL)
+    is_hostile = verb == AGAINST or families(position.system.name).get(verb) == BLOWS
+    return whom if is_hostile and (is_blow or chance >= PLAINLY) else ""
+
+
+def _named(position: Position, words: str) -> str:
+    """Return who of the others is named and nothing besides; empty for nobody."""
+    others = [who for who in position.tale.company.pcs if who != position.state.table.asked_by]
+    names = {who: name_words(name_of(position, who)) for who in others}
+    fits = {who: fit_of(names[who], words) for who in others}
+    best = max(fits, key=lambda who: fits[who], default="")
+    if not best or fits[best] < NAMED:
+        return ""
+    small = word_class("determiners") | word_class("titles") | word_class("abbreviated_titles")
+    further = set(words_of(words)) - small - {part for name in names[best] for part in name.split()}
+    return "" if further else best
+
+
+def challenged(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield that one character challenges another; nobody has to take it up, and it costs nothing until then."""
+    whom = rival_of(position, meant)
+    if not whom:
+        return
+    skill = next((one for one in reading.likely if one not in SOCIAL), USUAL)
+    marks = Tags(tuple(tag for tag in tags_of(reading.words, skill) if tag == BLOWS))
+    pair = attribute_of(skill, reading.words), skill
+    action = Challenge(whom, *pair, goal_of(reading.words)[:LONGEST_GOAL], marks)
+    yield wire.Decision(kind="procedure", moves=(wire.Call(action=write_action(action), who=who),))

@@ -1,0 +1,103 @@
+"""How the built-in Dealer leads the other side's soldiers, and what soldiers ask for when a battle is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.armies.forces import FORCES, force_called
+from oracle.systems.ultimo.armies.host import HostMoving, targets
+from oracle.systems.ultimo.armies.leading import leader_of
+from oracle.systems.ultimo.armies.war import Army
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.events import FoeCame
+from oracle.systems.ultimo.seams import fight_moves
+from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn, setting_of
+from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
+
+GIVES_UP: Final = 0.25
+"""Share of its health below which an army of a Dealer's own making leaves the field."""
+
+LEADERLESS: Final = 0.5
+"""The same for one that nobody leads any more."""
+
+OUTNUMBERED: Final = 2
+"""A force takes the field only against soldiers who are at least as many as it, by this share."""
+
+LEAST_WANTED: Final = 3
+"""Cash that a soldier wants at least for a fight."""
+
+
+def armies_moved(position: Position) -> Iterator[wire.Decision]:
+    """Yield what the enemy army could do where it is its turn, best first; nothing where it is not."""
+    state: UltimoState = position.rules
+    army = state.world.war.theirs
+    if not isinstance(state.step, HostMoving) or army is None:
+        return
+    if _has_had_enough(state, army):
+        yield _reaction("call_off")
+    if army.routed:
+        yield _reaction("reform")
+    elif _presses(state):
+        for who in sorted(targets(state), key=lambda one: stable_number("press", one, str(state.pace.round))):
+            yield _reaction("press", who)
+    yield _reaction("hold_ground")
+
+
+def _reaction(move: Any, target: str = "") -> wire.Decision:
+    return wire.Decision(kind="reaction", moves=(fight_moves.ArmyAct(move=move, target=target or None),))
+
+
+def _has_had_enough(state: UltimoState, army: Army) -> bool:
+    """Return whether an army goes home: as its kind does, sooner once nobody leads it."""
+    force = force_called(army.name)
+    bold = force.gives_up if force else GIVES_UP
+    bold = bold if leader_of(state, "theirs") else max(bold, LEADERLESS)
+    return army.health < army.whole * bold
+
+
+def _presses(state: UltimoState) -> bool:
+    """Return whether an army attacks: not those who have only just run, which leaves them a breath to gather."""
+    war = state.world.war
+    return bool(war.on_field) or war.ours is None or not war.ours.routed
+
+
+def forces_met(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield that a force takes the field where a foe has come upon a company that leads soldiers of its own.
+
+    In an adventure only a foe who is more than one of many has soldiers behind it; in open play danger itself has. The
+    force is one of the story's setting, and the one that is most nearly as many as the soldiers it meets.
+    """
+    state: UltimoState = position.rules
+    came = [one.foe for one in happened if isinstance(one, FoeCame) and one.foe in standing(state.danger)]
+    troop = sum(person.ties.troop for person in state.people.values())
+    drawn = any(danger_drawn(position, happened))  # its foe comes just before, and is not there yet
+    if not (came or drawn) or not troop or state.world.war.theirs is not None:
+        return
+    leaders = [name for name in came if state.danger.foes[name].block.rank != "minion"]
+    force = _force_against(position, troop)
+    if force and (leaders or position.tale.adventure.open_play):
+        raised = fight_moves.RaiseArmy(kind=force, leader=next(iter(leaders), None))
+        yield wire.Decision(kind="reaction", moves=(raised,))
+
+
+def _force_against(position: Position, troop: int) -> str:
+    """Return the force that soldiers meet here; empty where every one is too many for them."""
+    setting = setting_of(position)
+    fitting = [one for one in FORCES if one.setting == setting and one.soldiers <= troop * OUTNUMBERED]
+    best = min(fitting, key=lambda one: (abs(one.soldiers - troop), one.id), default=None)
+    return best.id if best else ""
+
+
+def shares_wanted(position: Position) -> Iterator[wire.Decision]:
+    """Yield what soldiers want who fought outside a battle, once nobody is left to fight: a cut of what was found."""
+    state: UltimoState = position.rules
+    if standing(state.danger):
+        return
+    loot = sum(foe.block.cash for foe in state.danger.foes.values())
+    for who, count in state.world.war.shares.items():
+        each = max(LEAST_WANTED, loot // (count + 1))
+        yield wire.Decision(kind="reaction", moves=(wire.Take(action=f"demand {who} {each}"),))

@@ -1,0 +1,59 @@
+"""How the built-in Dealer handles what several do together: bringing round, observing, helping, growing close."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.opposition.facts import fact_for
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.calling import OBSERVING
+from oracle.systems.ultimo.ladder import find_example
+from oracle.systems.ultimo.seams import moves
+from oracle.systems.ultimo.seams.rulings import near_examples
+from oracle.systems.ultimo.seams.waiting import is_surveying
+from oracle.systems.ultimo.skills import find_skill
+from oracle.systems.ultimo.together.actions import USUAL_RATING
+from oracle.systems.ultimo.together.events import Shielded
+
+
+def answered(position: Position) -> Iterator[wire.Decision]:
+    """Yield what the Dealer owes those who act together: a rating, a word about a helper, an answer to a question."""
+    if is_surveying(position):
+        yield _reaction(surveyed(position))
+    now = type(position.rules.step).__name__
+    if now == "Vouching":
+        yield _reaction(wire.Take(action="accept" if _is_kin(position) else "decline"))
+    elif now == "Answering":
+        fact = fact_for(position, position.rules.world.asked)
+        found = (wire.Disclose(fact=fact),) if fact else ()
+        yield wire.Decision(kind="reaction", moves=(*found, wire.Take(action="reply true")))
+        yield _reaction(wire.Take(action="reply true"))
+
+
+def surveyed(position: Position) -> moves.Rate:
+    """Return how hard it is to take in the surroundings (U-179)."""
+    skill = position.rules.step.skill
+    near = (find_example(name) for name in near_examples(USUAL_RATING))
+    cite = min(near, key=lambda one: (one.skill != skill, one.skill not in OBSERVING, abs(one.rating - USUAL_RATING)))
+    return moves.Rate(skill_a="INT", skill_b=skill, difficulty=USUAL_RATING, cites=(cite.id,))
+
+
+def _is_kin(position: Position) -> bool:
+    """Return whether a way of helping has anything to do with the check: they share an attribute, or its usual ones."""
+    now, request = position.rules.step, position.rules.checked.request
+    skills = [name for name in (now.first, now.second) if name in request.pair]
+    usual = set(find_skill(now.second).attributes) & set(find_skill(request.second).attributes)
+    return bool(skills or usual)
+
+
+def grown_close(happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the bonds that have been earned: by whoever has stepped in front of a blow for another."""
+    for event in happened:
+        if isinstance(event, Shielded) and event.how == "protect":
+            yield _reaction(moves.Bond(who=event.who, other=event.whom, reason="sacrifice"))
+
+
+def _reaction(move: Any) -> wire.Decision:
+    return wire.Decision(kind="reaction", moves=(move,))

@@ -1,0 +1,305 @@
+"""How the built-in Dealer answers an outcome by the rules: soon, varied, fitting, and deadly only where it is fair.
+
+Free effects come first. Threat is spent while the moment is hot, never on the weakest twice in a row, and a hero
+who is alone is not knocked out of the story by the Dealer's hand. What is done fits what can go wrong in the place, and
+leaves whoever it strikes something to play with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final, Literal
+
+from oracle.core.menu import Option
+from oracle.core.notation import write_action
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.opposition.fitting import is_heard, place_fit
+from oracle.dealer.builtin.opposition.lately import in_this_scene, troubles
+from oracle.dealer.builtin.skills import family_of
+from oracle.dealer.complications import fits_here
+from oracle.dealer.position import DEALER, Position
+from oracle.game_files import game_rows
+from oracle.story.state import people_here
+from oracle.systems.ultimo.actions import Inflict, Spend
+from oracle.systems.ultimo.characters import natural_soak
+from oracle.systems.ultimo.effects import find_effect
+from oracle.systems.ultimo.fight.actions import Wield
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.foes.stat_block import temper_of
+from oracle.systems.ultimo.seams import moves
+from oracle.systems.ultimo.seams.opposition.burdens import is_bearable
+from oracle.systems.ultimo.seams.opposition.menace import wielded
+from oracle.systems.ultimo.standing import abilities_of
+from oracle.systems.ultimo.steps import Opening
+from oracle.text.picking import stable_number
+
+LETHAL_MARGIN: Final = 1
+"""Health that damage must leave a character before the built-in Dealer deals it."""
+
+DAMAGE: Final = {"take_2_damage": 2, "take_5_damage": 5}
+"""What the damaging effects do, before anything protects."""
+
+ENDS_PLAY: Final = ("unconscious",)
+"""Effects that leave a lone hero nothing to do."""
+
+LASTING: Final = {"injured": 5, "cursed": 0}
+"""Effects that stay until somebody cures them, with the health a character must have left to be burdened so."""
+
+LOW: Final = 0.6
+"""Share of health from which on a character is warned: the next blow may be the last."""
+
+ALONE: Final = 1
+"""Characters in play where nobody else can help."""
+
+MUCH: Final = 5
+"""Threat that burns in the Dealer's hand."""
+
+DEATH: Final = 20.0
+"""How much rather the built-in Dealer strikes where it may kill: then the moment has come."""
+
+IDLE: Final = 9.0
+"""How much less it likes a blow that would not be felt."""
+
+KNOCKED: Final = 4
+"""Effects since the last blow from which on one may strike again that would not be felt."""
+
+LESSENING: Final = ("distracted", "winded", "dazed")
+"""Effects that are felt as fewer cards and nothing else."""
+
+WEARING: Final = 1.5
+"""How much less it likes those: what happens in the scene is better than a smaller hand."""
+
+REPEATED: Final = 8.0
+"""How much less it likes what it did of late."""
+
+MOST_AT_ONCE: Final = 4
+"""Effects that one decision names."""
+
+
+def opposed(position: Position, recent: tuple[str, ...]) -> wire.Decision:
+    """Return the reaction to the outcome that lies on the table: what is owed, then what threat buys.
+
+    Args:
+        position: Where the Dealer is asked.
+        recent: Effects and targets of late, newest last, as `winded pc1`.
+    """
+    chosen: list[moves.Spend] = []
+    now: Position | None = position
+    while now is not None and len(chosen) < MOST_AT_ONCE:
+        spend = _next_wanted(now, (*recent, *(f"{one.effect} {one.target}" for one in chosen)))
+        if spend is None:
+            break
+        chosen.append(spend)
+        now = _after(now, spend)
+    return wire.Decision(kind="reaction", moves=(moves.Effects(spend=tuple(chosen)),))
+
+
+def _after(position: Position, spend: moves.Spend) -> Position | None:
+    """Return where an effect leads, or `None` where others must act first."""
+    action: Any = (Inflict if spend.pay == "free" else Spend)(spend.effect, spend.target, spend.detail or "")
+    action = Wield(spend.foe, spend.effect, spend.target) if spend.foe else action
+    after = position.after(action)
+    return after if after.system.waiting(after.rules)[:1] == (DEALER,) else None
+
+
+def _next_wanted(position: Position, recent: tuple[str, ...]) -> moves.Spend | None:
+    """Return the effect the Dealer would like most now, or `None` to let things be."""
+    owed = _in_kind(position, _possible(position, Inflict, recent))
+    menace = next(wielded(position, recent), None) if standing(position.rules.danger) else None
+    if menace and (menace.pay == "free" or (not owed and _is_hot(position))):
+        return menace
+    if owed:
+        return _best(position, owed, recent, "free")
+    bought = _possible(position, Spend, recent)
+    if bought and _is_hot(position):
+        return _best(position, _in_budget(position, bought), recent, "threat")
+    return None
+
+
+def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return what is owed in the kind that suits the moment, where either will do: one blow, or several small ones."""
+    if not position.rules.threat.either:
+        return actions
+    blow = stable_number("blow", position.tale.scene, _goal(position), str(position.rules.threat.pool)) % 2 == 0
+    blow = blow or any(_is_deadly(position, one) for one in actions)
+    sized = tuple(one for one in actions if find_effect(one.effect).size == ("major" if blow else "minor"))
+    return sized or actions
+
+
+def _possible(position: Position, kind: type, recent: tuple[str, ...]) -> tuple[Any, ...]:
+    options = tuple(option for option in position.menu(DEALER) if option.action is kind)
+    listed = tuple(action for option in options for action in spelled_out(option))
+    is_knocked = any(one.partition(" ")[0] in DAMAGE for one in troubles(recent)[-KNOCKED:])
+    felt = (one for one in listed if one.effect not in DAMAGE or not is_knocked or _felt(position, one))
+    fitting = (one for one in felt if fits_here(position.system.name, position.tale, one.effect))
+    bearable = tuple(
+        one for one in fitting if _keeps_the_game_going(position, one) and is_bearable(position, one, recent)
+    )
+    done = troubles(recent)
+    spared = _weakest(position) if done and done[-1].endswith(f" {_weakest(position)}") else ""
+    return tuple(one for one in bearable if one.who != spared) or bearable
+
+
+def spelled_out(option: Option[Any]) -> Iterator[Any]:
+    """Yield the actions of an option for effects; where any word will do as a detail, the one without."""
+    effects, targets, details = option.holes
+    for effect in _values(effects):
+        for target in _values(targets, effect):
+            for detail in _values(details, effect, target) or ("",):
+                yield option.action(effect, target, detail)
+
+
+def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
+    domain = hole(*earlier) if callable(hole) else hole
+    return domain.choices() or ()
+
+
+def _keeps_the_game_going(position: Position, action: Any) -> bool:
+    """Return whether an effect leaves its target something to do."""
+    person = position.rules.people.get(action.who)
+    if person is None or person.body.health < LASTING.get(action.effect, 0):
+        return False
+    if action.effect in LASTING and action.effect not in _likely(position):
+        return False
+    if _is_deadly(position, action):
+        return _may_kill(position, action.who) and not _is_spared(position)
+    return len(position.rules.people) > ALONE or action.effect not in ENDS_PLAY
+
+
+def _is_spared(position: Position) -> bool:
+    """Return whether whoever is fought would rather have somebody alive."""
+    foes = position.rules.danger.foes
+    fought = [temper_of(foes[name].block) for name in standing(position.rules.danger)]
+    return bool(fought) and all(row.spares for row in fought)
+
+
+def _is_deadly(position: Position, action: Any) -> bool:
+    """Return whether an effect would leave its target hardly alive, or dead."""
+    person = position.rules.people[action.who]
+    felt = _felt(position, action)
+    return felt > 0 and bool(person.body.health - felt <= LETHAL_MARGIN)
+
+
+def _felt(position: Position, action: Any) -> int:
+    """Return the health an effect would cost, as far as what is worn and natural soak let it through."""
+    return max(0, DAMAGE.get(action.effect, 0) - _soak(position, action.who))
+
+
+def _soak(position: Position, who: str) -> int:
+    """Return what stands between an effect's damage and a character's health."""
+    rules, person = position.rules.rules, position.rules.people[who]
+    soaked = {
+        "applies": abilities_of(person, rules)["soak"],
+        "ignores_armor": natural_soak(person.character, rules, person.gear),
+    }
+    return soaked.get(rules["effect_damage_soak"], 0)
+
+
+def _may_kill(position: Position, who: str) -> bool:
+    """Return whether death is fair now: after a disaster, to somebody who was hurt before and went on all the same.
+
+    A hero who can still cheat death is struck down sooner than one for whom it would be the end.
+    """
+    person, check = position.rules.people[who], position.rules.check
+    if check is None or check.outcome is None or check.outcome.tier != "total_failure" or check.request.who != who:
+        return False
+    if person.body.health > LOW * abilities_of(person, position.rules.rules)["health"]:
+        return False
+    luck = stable_number("death", position.tale.scene, check.request.goal, str(position.rules.threat.pool)) % 4
+    return luck < (3 if person.body.morale else 1)
+
+
+def _weakest(position: Position) -> str:
+    rules = position.rules
+    shares = {
+        who: person.body.health / max(1, abilities_of(person, rules.rules)["health"])
+        for who, person in rules.people.items()
+        if not person.is_dead
+    }
+    return min(shares, key=lambda who: shares[who]) if shares else ""
+
+
+def _is_hot(position: Position) -> bool:
+    """Return whether threat is spent now: much of it always, little of it more often than not; once for each moment."""
+    threat = position.rules.threat
+    if isinstance(position.rules.step, Opening):
+        return bool(threat.pool >= MUCH)
+    if len(threat.dealt) > (1 if threat.pool >= MUCH else 0):
+        return False
+    luck = stable_number("hot", position.tale.scene, str(threat.pool), _goal(position)) % 10
+    return bool(threat.pool >= MUCH - 1 or luck < 4 + 2 * min(threat.pool, 2))
+
+
+def _in_budget(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the major effects where the pool calls for one, else the minor ones."""
+    pool = position.rules.threat.pool
+    size = (
+        "major"
+        if pool >= MUCH or (pool >= 3 and stable_number("size", position.tale.scene, str(pool)) % 2)
+        else "minor"
+    )
+    sized = tuple(one for one in actions if find_effect(one.effect).size == size)
+    return sized or actions
+
+
+def _best(
+    position: Position, actions: tuple[Any, ...], recent: tuple[str, ...], pay: Literal["threat", "free"]
+) -> moves.Spend:
+    """Return the effect that fits the moment best and was not done of late."""
+    likely = _likely(position)
+    fitting = tuple(one for one in actions if one.effect in likely or _is_deadly(position, one)) or actions
+    action = min(fitting, key=lambda one: (-_fit(position, one, recent), write_action(one)))
+    size = find_effect(action.effect).size
+    return moves.Spend(effect=action.effect, tier=size, target=action.who, detail=action.detail or None, pay=pay)
+
+
+def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
+    likely, here, recent = _likely(position), in_this_scene(recent), troubles(recent)
+    effect: str = action.effect
+    score = 6.0 - likely.index(effect) / 2 if effect in likely else 0.0
+    score -= 2.0 * sum(one.partition(" ")[0] == effect for one in recent)
+    score -= 2.0 * sum(one.partition(" ")[0] == effect for one in here)
+    score -= REPEATED * any(one.partition(" ")[0] == effect for one in recent[-4:])
+    score -= WEARING * (effect in LESSENING)
+    score -= 2.0 if recent and recent[-1].endswith(f" {action.who}") else 0.0
+    score += _story_fit(position, effect) + place_fit(position, effect)
+    score += DEATH if _is_deadly(position, action) else 0.0
+    score -= IDLE if effect in DAMAGE and not _felt(position, action) else 0.0
+    score += 1.0 if action.detail and action.detail.partition("/")[0] == _skill(position) else 0.0
+    return score + (stable_number(position.tale.scene, write_action(action), str(len(recent))) % 100) / 100
+
+
+def _story_fit(position: Position, effect: str) -> float:
+    """Return what the scene adds: a clock that listens wants to be fed now and then; nobody near, nobody to alert."""
+    if is_heard(position, effect):
+        return 2.0
+    if effect == "alert_enemy":
+        return 1.0 if people_here(position.tale) else -3.0
+    return 0.0
+
+
+def _family(position: Position) -> str:
+    check = position.rules.check
+    return (family_of(check.request.second) if check else "") or "body"
+
+
+def _likely(position: Position) -> tuple[str, ...]:
+    """Return the effects that fit what was tried, likeliest first."""
+    return _likely_effects(position.system.name)[_family(position)]
+
+
+@cache
+def _likely_effects(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the effects that fit each sort of deed, likeliest first."""
+    return {row["family"]: tuple(row["effects"].split()) for row in game_rows(game, "likely_effects")}
+
+
+def _skill(position: Position) -> str:
+    check = position.rules.check
+    return check.request.second if check else ""
+
+
+def _goal(position: Position) -> str:
+    check = position.rules.check
+    return check.request.goal if check else ""

@@ -1,0 +1,149 @@
+"""Maps under the built-in Dealer: one with something to stand behind for both sides, and foes that know how to use it.
+
+A foe closes with whoever it wants, from the far side of them if one of its own stands on the near side; one that
+shoots keeps away and looks for cover. Nobody leaves a flank to do so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.grid.arrival import Laying
+from oracle.systems.ultimo.grid.flanks import flankers, ground_of, places, pressed
+from oracle.systems.ultimo.grid.reach import cover_between, foe_modes, sighted, ways_of
+from oracle.systems.ultimo.grid.squares import REACHES, Square
+from oracle.systems.ultimo.seams import fight_moves
+from oracle.systems.ultimo.standing import able
+from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
+
+WIDTH: Final = 16
+HEIGHT: Final = 10
+"""Squares of a map that nothing asks more of."""
+
+KEEPS_AWAY: Final = 4
+"""Squares that a foe which would rather shoot likes to have in front of it."""
+
+_GROUNDS: Final = (
+    ("half:{a}5-{a}6", "quarter:{b}2-{b}3", "wall:{c}8-{c}9", "rough:{d}4-{e}5"),
+    ("wall:{a}1-{a}3", "wall:{a}8-{a}10", "half:{b}5", "quarter:{d}3", "quarter:{d}7"),
+    ("rough:{a}1-{b}3", "half:{c}4", "half:{c}7", "quarter:{e}5-{e}6"),
+    ("wall:{b}4-{c}4", "wall:{b}7-{c}7", "quarter:{d}2", "half:{d}9"),
+    ("quarter:{a}3-{a}4", "quarter:{c}7-{c}8", "rough:{b}5-{d}6", "half:{e}9"),
+)
+"""What a map may hold, by columns between the two sides from `a` in the west to `e` in the east."""
+
+
+def laid(position: Position) -> Iterator[wire.Decision]:
+    """Yield the map the built-in Dealer lays where one is asked for, best first; nothing where none is."""
+    state: UltimoState = position.rules
+    if not isinstance(state.step, Laying):
+        return
+    width = min(26, max(WIDTH, 6 + max(REACHES[state.danger.foes[name].distance] for name in standing(state.danger))))
+    ground = _GROUNDS[stable_number("ground", state.scene.id, *standing(state.danger)) % len(_GROUNDS)]
+    columns = {name: chr(ord("a") + 4 + place * (width - 6) // 5) for place, name in enumerate("abcde")}
+    pieces = tuple(piece.format(**columns) for piece in ground)
+    for chosen in (pieces, ()):
+        yield _decision(fight_moves.Lay(width=width, height=HEIGHT, pieces=chosen))
+
+
+def on_the_map(state: UltimoState, name: str, prey: tuple[str, ...]) -> Iterator[wire.Decision]:
+    """Yield what a foe does on a map, best first: go where it is best placed, strike or shoot from there.
+
+    Args:
+        state: The table.
+        name: The foe.
+        prey: Whom it would set about, whoever it would like best first.
+    """
+    block = state.danger.foes[name].block
+    shooter = block.ranged > block.melee
+    if shooter and not pressed(state, name):
+        yield from _went(name, _firing_square(state, name, prey))
+    for who in prey:
+        modes = foe_modes(state, name, who) or ()
+        if "melee" in modes and not shooter:
+            yield from _went(name, _far_side(state, name, who))
+        for mode in sorted(modes, key=lambda one: (one == "ranged") != shooter):
+            yield _decision(fight_moves.FoeAct(move="shoot" if mode == "ranged" else "strike", foe=name, target=who))
+    if not pressed(state, name):
+        yield from _went(name, _nearer(state, name, prey))
+
+
+def gap_of(state: UltimoState, name: str) -> Range:
+    """Return how far a foe is from the nearest character who can act: on a map by squares, else as it is."""
+    seen = (sighted(state, who, name) for who in able(state))
+    found = [foe.distance for foe in seen if foe]
+    return min(found, key=RANGES.index) if found else state.danger.foes[name].distance
+
+
+def _went(name: str, square: Square | None) -> Iterator[wire.Decision]:
+    if square is not None:
+        yield _decision(fight_moves.FoeAct(move="advance", foe=name, square=str(square)))
+
+
+def _free(state: UltimoState, name: str) -> list[Square]:
+    return list(ways_of(state, name, most=0))
+
+
+def _far_side(state: UltimoState, name: str, who: str) -> Square | None:
+    """Return the square from which a foe has somebody between itself and its own; `None` where it has already."""
+    here = places(state)
+    target = here[who]
+    if name in flankers(state, who) or pressed(state, name):
+        return None
+    own = [here[one] for one in standing(state.danger) if one != name and one in here]
+    opposite = {
+        Square(2 * target.east - one.east, 2 * target.north - one.north) for one in own if one.distance(target) == 1
+    }
+    return min((one for one in _free(state, name) if one in opposite), key=_place, default=None)
+
+
+def _nearer(state: UltimoState, name: str, prey: tuple[str, ...]) -> Square | None:
+    """Return the square that brings a foe nearest to somebody it wants; `None` where none is nearer than its own."""
+    here = places(state)
+    wanted = [here[who] for who in prey if who in here]
+    if not wanted or name not in here:
+        return None
+
+    def gap(square: Square) -> int:
+        return min(square.distance(one) for one in wanted)
+
+    best = min(_free(state, name), key=lambda one: (gap(one), *_place(one)), default=None)
+    return best if best is not None and gap(best) < gap(here[name]) else None
+
+
+def _firing_square(state: UltimoState, name: str, prey: tuple[str, ...]) -> Square | None:
+    """Return the square from which a foe shoots best: in sight of somebody, away from all, behind something.
+
+    `None` where no square is better than its own.
+    """
+    here, ground = places(state), ground_of(state)
+    wanted = [here[who] for who in prey if who in here]
+    if not wanted or name not in here:
+        return None
+
+    def worth(square: Square) -> tuple[bool, int, int]:
+        sees = any(cover_between(ground, square, one) != "full" for one in wanted)
+        away = min(KEEPS_AWAY, *(square.distance(one) for one in wanted))
+        return sees, away, ("quarter", "half").index(kind) + 1 if (kind := _low(state, square)) else 0
+
+    best = min(_free(state, name), key=lambda one: (*(-figure for figure in worth(one)), *_place(one)), default=None)
+    return best if best is not None and worth(best) > worth(here[name]) else None
+
+
+def _low(state: UltimoState, square: Square) -> str:
+    kind = ground_of(state).kind(square)
+    return kind if kind in ("quarter", "half") else ""
+
+
+def _place(square: Square) -> tuple[int, int]:
+    return square.north, square.east
+
+
+def _decision(move: fight_moves.FoeAct | fight_moves.Lay) -> wire.Decision:
+    return wire.Decision(kind="reaction", moves=(move,))

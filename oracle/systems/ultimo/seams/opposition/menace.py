@@ -1,0 +1,136 @@
+"""What foes do for threat under the built-in Dealer: their own tricks before common ones, and none twice running."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.opposition.burdens import FEWEST, lost_lately
+from oracle.dealer.builtin.opposition.lately import troubles
+from oracle.dealer.position import DEALER, Position
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.fight.actions import Wield
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.foe_effects import is_owed
+from oracle.systems.ultimo.foes.effects import BASIC, effects_of
+from oracle.systems.ultimo.foes.stat_block import FoeEffect, temper_of
+from oracle.systems.ultimo.seams import fight_moves, moves
+from oracle.systems.ultimo.seams.opposition.burdens import cards_left, takes_cards
+from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.text.picking import stable_number
+
+OWN: Final = 6.0
+"""How much rather a foe does what it alone can."""
+
+LATELY: Final = 7.0
+"""How much less it likes what was done of late."""
+
+WASTED: Final = 8.0
+"""How much less it likes what would change nothing."""
+
+DEAR: Final = 0.5
+"""How much less it likes an effect for each threat it costs."""
+
+FRAIL: Final = 2
+"""Health that a blow must leave somebody before a foe that spares deals it out of turn."""
+
+ALONE: Final = 1
+
+_COMMON: Final = tuple(one.id for one in BASIC)
+
+
+def menaced(position: Position, name: str) -> Iterator[wire.Decision]:
+    """Yield what a foe does for threat in its own turn: once between two checks, and only what is worth it."""
+    state: UltimoState = position.rules
+    if state.threat.dealt or stable_number("menace", name, state.scene.id, str(state.pace.round)) % 2:
+        return
+    for spend in wielded(position, (), names=(name,)):
+        act = fight_moves.FoeAct(move=spend.effect, foe=name, target=spend.target)
+        yield wire.Decision(kind="reaction", moves=(act,))
+        return
+
+
+def wielded(position: Position, recent: tuple[str, ...], *, names: tuple[str, ...] = ()) -> Iterator[moves.Spend]:
+    """Yield what foes could do now, best first; nothing where none of it is worth doing.
+
+    Args:
+        position: Where the Dealer is asked.
+        recent: Effects and targets of late, newest last, as `pole pc1`.
+        names: Which foes; empty for all that stand.
+    """
+    state: UltimoState = position.rules
+    scored = []
+    for name in names or standing(state.danger):
+        for effect in effects_of(state.danger.foes[name].block):
+            for who in state.people:
+                worth = _worth(state, name, effect, who, recent) * _leaves_cards(position, effect, who)
+                if worth > 0 and position.why_not(Wield(name, effect.id, who), DEALER) is None:
+                    scored.append((worth, _spend(state, name, effect, who)))
+    yield from (spend for _, spend in sorted(scored, key=lambda pair: -pair[0]))
+
+
+def _spend(state: UltimoState, name: str, effect: FoeEffect, who: str) -> moves.Spend:
+    pay: Literal["free", "threat"] = "free" if is_owed(state, effect, name) else "threat"
+    return moves.Spend(effect=effect.id, tier=effect.size, target=who, pay=pay, foe=name)
+
+
+def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: tuple[str, ...]) -> float:
+    """Return how much a foe would like to do something to somebody; 0 and less for not at all."""
+    score = 2.0 if effect.id in _COMMON else OWN
+    score -= DEAR * (0 if is_owed(state, effect, name) else effect.price)
+    score -= LATELY * any(one.partition(" ")[0] == effect.id for one in troubles(recent)[-4:])
+    score -= WASTED * (_is_wasted(state, name, effect, who) or _is_drained(state, effect, who, recent))
+    score -= WASTED * _is_cruel(state, name, effect, who)
+    return score + (stable_number(name, effect.id, who, str(state.pace.round)) % 100) / 100
+
+
+def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:
+    """Return whether an effect would change nothing: laid on already, for want of cards, wounds or others to fight."""
+    person, foe = state.people[who], state.danger.foes[name]
+    held = {mark.id for mark in person.marks}
+    marks = {mark.partition("/")[0] for mark in effect.marks}
+    if marks and marks <= held and not any(find_condition(one).stacks for one in marks):
+        return True
+    if any(find_condition(one).cards < 0 for one in marks) and any(find_condition(one).cards < 0 for one in held):
+        return True  # nobody is left without a card to play
+    if effect.id == "engage":
+        return len(state.people) == ALONE or len(standing(state.danger)) == ALONE
+    if effect.rallies:
+        kin = (state.danger.foes[one] for one in standing(state.danger))
+        return not any(one.block.id == effect.rallies and not one.rallied for one in kin)
+    if (effect.reveals or effect.discards) and not len(state.pile(who, "hand")):
+        return True
+    return effect.heals and foe.health >= foe.block.health
+
+
+def _is_drained(state: UltimoState, effect: FoeEffect, who: str, recent: tuple[str, ...]) -> bool:
+    """Return whether an effect takes cards from somebody who has lost some within their last few checks."""
+    if not _takes_cards(effect):
+        return False
+    theirs = (one for foe in state.danger.foes.values() for one in effects_of(foe.block))
+    taking = {one.id for one in theirs if _takes_cards(one)}
+    return lost_lately(recent, who, lambda name: name in taking or takes_cards(name))
+
+
+def _takes_cards(effect: FoeEffect) -> bool:
+    return bool(_draining(effect))
+
+
+def _draining(effect: FoeEffect) -> tuple[Mark, ...]:
+    """Return the marks of an effect that take cards."""
+    names = (mark.partition("/")[0] for mark in effect.marks)
+    return tuple(Mark(name) for name in names if find_condition(name).cards < 0)
+
+
+def _leaves_cards(position: Position, effect: FoeEffect, who: str) -> bool:
+    """Return whether whoever an effect strikes can still play the next check."""
+    marks = _draining(effect)
+    return not marks or cards_left(position, who, *marks) >= FEWEST
+
+
+def _is_cruel(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:
+    """Return whether a foe that spares would strike down somebody who is nearly down."""
+    hurts = effect.damage or effect.blow != "none"
+    spares = temper_of(state.danger.foes[name].block).spares
+    return bool(hurts) and spares and state.people[who].body.health <= effect.damage + FRAIL

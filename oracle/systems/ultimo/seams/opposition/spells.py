@@ -1,0 +1,98 @@
+"""How the built-in Dealer answers magic: spells rated by what they cost, glitches that fit, and whom they strike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.ladder import find_example
+from oracle.systems.ultimo.magic.awry import Directing, Glitching, Spreading
+from oracle.systems.ultimo.magic.beside import bystanders, certain
+from oracle.systems.ultimo.magic.casting import Weighing
+from oracle.systems.ultimo.magic.in_force import open_glitches
+from oracle.systems.ultimo.magic.requests import usual_rating
+from oracle.systems.ultimo.magic.state import Casting
+from oracle.systems.ultimo.seams import moves
+from oracle.systems.ultimo.seams.rulings import near_examples
+from oracle.systems.ultimo.standing import living
+from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
+
+HIGHEST: Final = 15
+"""What the built-in Dealer rates no spell above."""
+
+FRAIL: Final = 4
+"""Health from which on the built-in Dealer lets no excess strike a character where a foe can be struck."""
+
+
+def spells_answered(position: Position) -> Iterator[wire.Decision]:
+    """Yield what the Dealer owes a spell: a rating, what goes awry, whom it strikes besides."""
+    state: UltimoState = position.rules
+    casting = state.weave.casting
+    match state.step:
+        case Weighing() if casting:
+            yield _reaction(weighed_spell(casting))
+        case Glitching(who="dealer") if casting:
+            for kind in _fitting(state, casting):
+                yield _reaction(wire.Take(action=f"glitch {kind}"))
+        case Spreading() if casting:
+            near = " ".join(_beside(state, casting))
+            yield _reaction(wire.Take(action=f"spread {near}".rstrip()))
+            yield _reaction(wire.Take(action="spread"))
+        case Directing(heals=heals):
+            for who in _struck_first(state, heals=heals):
+                yield _reaction(wire.Take(action=f"direct {who}"))
+        case _:
+            return
+
+
+def _reaction(move: Any) -> wire.Decision:
+    return wire.Decision(kind="reaction", moves=(move,))
+
+
+def weighed_spell(casting: Casting) -> moves.Rate:
+    """Return how hard a spell is: by what it costs, measured by the nearest example of magic (U-311)."""
+    rating, skill = min(HIGHEST, usual_rating(casting)), casting.intent.skill
+    near = (find_example(name) for name in near_examples(rating))
+    cite = min(near, key=lambda one: (one.skill not in (skill, "Occult", "Ritual"), abs(one.rating - rating)))
+    return moves.Rate(skill_a=casting.intent.first, skill_b=skill, difficulty=rating, cites=(cite.id,))
+
+
+def _fitting(state: UltimoState, casting: Casting) -> tuple[str, ...]:
+    """Return what could go awry, best first: never twice the same way, and no blow that would kill a lone caster."""
+    person = state.people[casting.intent.who]
+    hurts = ("rebound", "overcharge") if person.body.health <= max(casting.gross, casting.successes) else ()
+    kinds = [kind for kind in open_glitches(casting) if kind != "fizzle"]
+    moment = (casting.intent.who, str(casting.intent.spell), str(state.pace.round))
+    mixed = sorted(kinds, key=lambda kind: (kind in hurts, stable_number(kind, *moment)))
+    return (*mixed, *(kind for kind in open_glitches(casting) if kind == "fizzle"))
+
+
+def _beside(state: UltimoState, casting: Casting) -> tuple[str, ...]:
+    """Return who stands next to the target of a spell, as a map shows it, or else by how near everybody is.
+
+    Foes stand together that are equally far away; whoever is at arm's length of the company is among it, and the
+    company keeps together, whoever casts with it.
+    """
+    foes, targets = state.danger.foes, casting.intent.targets
+    distances = {foes[name].distance if name in foes else "very_close" for name in targets}
+    among = "very_close" in distances
+    near = [
+        name
+        for name in bystanders(state, casting)
+        if (foes[name].distance in distances if name in foes else among and name not in state.world.known)
+    ]
+    return certain(state, casting) if state.danger.ground else tuple(near)
+
+
+def _struck_first(state: UltimoState, *, heals: bool) -> tuple[str, ...]:
+    """Return where an excess goes: harm to whoever bears it best, healing to a foe where there is one."""
+    foes, people = in_sight(state.danger), living(state)
+    if heals:
+        return (*foes, *people)
+    sound = sorted(people, key=lambda who: -state.people[who].body.health)
+    strong = tuple(who for who in sound if state.people[who].body.health > FRAIL)
+    return (*strong, *foes, *(who for who in sound if who not in strong))

@@ -1,0 +1,270 @@
+"""The ratings that the built-in Dealer calls checks with: an adventure's own, those of tasks, and contested ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from oracle.core.patterns import lazy_pattern
+from oracle.dealer.builtin.rating.attributes import attribute_of, other_attributes
+from oracle.dealer.builtin.rating.citing import MOST_CITED, cited
+from oracle.dealer.builtin.rating.judging import Circumstance, Judged, judged, named_circumstances
+from oracle.dealer.builtin.rating.learnt import skill_scores
+from oracle.dealer.compile import goal_of
+from oracle.dealer.position import Position
+from oracle.story.adventure import Feature
+from oracle.story.state import exits_here, features_here
+from oracle.systems.ultimo.difficulty import CITED_WITHIN
+from oracle.systems.ultimo.fight.undoing import still_open
+from oracle.systems.ultimo.foes.stat_block import danger_of
+from oracle.systems.ultimo.foes.undoing import Undoing
+from oracle.systems.ultimo.ladder import find_example, is_example
+from oracle.systems.ultimo.seams import moves
+from oracle.systems.ultimo.seams.cards_allowed import FEWEST, cards_allowed
+from oracle.systems.ultimo.skills import approach_of, find_skill, is_skill
+from oracle.systems.ultimo.state import Request
+from oracle.text.words import content_stems, stems_of
+
+TRIVIAL: Final = 2
+"""The highest difficulty of a task of the players' own that simply works."""
+
+HIGHEST: Final = 15
+"""The highest difficulty the built-in Dealer gives to a task of the players' own. Rule U-023."""
+
+MOST_MARKS: Final = 4
+"""Tags and circumstances a check may carry, each."""
+
+MOST_EASED: Final = 2
+"""How much easier words alone can make a contested task, beside the circumstances they name."""
+
+VAGUE: Final = ("Awareness", "Investigation", "Research", "Culture", "Empathy")
+"""Skills that fit almost any words; where an adventure wants another skill, it knows better."""
+
+USUAL: Final = ("INT", "Awareness")
+"""What is tried where neither adventure nor words say."""
+
+NEARLY: Final = 0.6
+"""Share of what speaks for a task's own skill from which on another one fits it as well."""
+
+_MODIFIER: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
+
+
+def is_trivial(rate: moves.Rate) -> bool:
+    """Return whether a task simply works, without cards."""
+    return rate.difficulty <= TRIVIAL
+
+
+def rated(
+    position: Position,
+    words: str,
+    who: str,
+    skill: str = "",
+    likely: tuple[str, ...] = (),
+    tags: tuple[str, ...] = (),
+) -> moves.Rate:
+    """Return the rating of a task the adventure does not know, which may be aimed at what a host hangs by.
+
+    Args:
+        position: Where it is tried.
+        words: What was said.
+        who: Who tries it.
+        skill: What it seems to be tried with; empty where only the words say.
+        likely: Skills that the words may change the given one to; none for any.
+        tags: Marks of the check.
+    """
+    found = judged(words, skill, likely)
+    fitting = _fitting(position, who, found, words, likely)
+    root = undoing_meant(position, words)
+    goal, least = (root[0].id, root[1]) if root else (goal_of(words), 0)
+    difficulty = max(least, min(HIGHEST, found.difficulty))
+    attribute = found.attribute if fitting == found.skill else attribute_of(fitting, words)
+    first, second = _open_pair(position, who, goal, attribute, fitting)
+    modifiers = _counted(found.modifiers)
+    base = difficulty - _total(modifiers)
+    return moves.Rate(
+        skill_a=first,
+        skill_b=second,
+        difficulty=difficulty,
+        cites=tuple(one.id for one in cited(fitting, base, words)),
+        modifiers=modifiers,
+        tags=tags[:MOST_MARKS],
+        goal=goal,
+        who=who,
+    )
+
+
+def _fitting(position: Position, who: str, found: Judged, words: str, likely: tuple[str, ...]) -> str:
+    """Return the skill that serves somebody best of those that a task speaks for nearly as much as for its own.
+
+    How hard it is stays as it was rated, whoever tries it.
+    """
+    scores = skill_scores(words)
+    near = [one for one in likely if one != found.skill and scores.get(one, 0) >= NEARLY * scores[found.skill]]
+
+    def cards(skill: str) -> int:
+        return max(cards_allowed(position, who, one, skill) for one in find_skill(skill).attributes)
+
+    return max((found.skill, *near), key=cards)
+
+
+def suggested(position: Position, feature: Feature, words: str, who: str, skill: str = "") -> moves.Rate:
+    """Return the rating an adventure suggests for one of its features, with the circumstances a player named.
+
+    Args:
+        position: Where it is tried.
+        feature: What is tried.
+        words: What was said.
+        who: Who tries it.
+        skill: What the words say it is tried with; empty for as the adventure has it.
+    """
+    asks = feature.check.asks if feature.check else {}
+    rating = int(asks.get("rating", ("5",))[0])
+    own = _own_modifiers(asks.get("modifiers", ()))
+    named = _counted(named_circumstances(words, (one.id for one in own)))[: max(0, MOST_MARKS - len(own))]
+    pairs, tags = pairs_of(asks), asks.get("tags", ())
+    if is_skill(skill) and skill not in (*VAGUE, *(one for pair in pairs for one in pair)):
+        pairs, tags = ((attribute_of(skill, words), skill),), ()
+    first, second = _best_pair(position, who, feature.id, pairs, words)
+    first, second = _open_pair(position, who, feature.id, first, second, widely=not exits_here(position.tale))
+    base = rating - _total(own)
+    return moves.Rate(
+        skill_a=first,
+        skill_b=second,
+        difficulty=max(0, rating + _total(named)),
+        cites=_with_own(asks.get("cites", ()), pairs[0][1], base, words),
+        modifiers=(*own, *named),
+        tags=tags[:MOST_MARKS],
+        goal=feature.id,
+        who=who,
+    )
+
+
+def pairs_of(asks: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
+    """Return every pair that an adventure lets a feature be tried with, its first choice first."""
+    others = (written.partition(" ") for written in asks.get("or", ()))
+    own = asks.get("first", USUAL)[0], asks.get("second", USUAL[1:])[0]
+    return (own, *((first, second) for first, _, second in others))
+
+
+def _best_pair(
+    position: Position, who: str, goal: str, pairs: tuple[tuple[str, str], ...], words: str
+) -> tuple[str, str]:
+    """Return the pair that serves somebody best of those that are as good for the deed: the one that allows most cards.
+
+    Of several skills the one that a player calls by its name is taken; a pair that failed before is taken last (U-034).
+    """
+    locked = {lock.approach for lock in position.rules.scene.locks if lock.who == who and lock.goal == goal}
+    spoken = set(stems_of(words))
+    named = tuple(pair for pair in pairs if set(stems_of(pair[1])) <= spoken)
+    return max(named or pairs, key=lambda pair: (approach_of(pair) not in locked, cards_allowed(position, who, *pair)))
+
+
+def _total(modifiers: tuple[moves.Modifier, ...]) -> int:
+    return sum(one.value for one in modifiers)
+
+
+def _counted(circumstances: Iterable[Circumstance]) -> tuple[moves.Modifier, ...]:
+    """Return circumstances as a decision holds them."""
+    return tuple(moves.Modifier(id=one.id, value=one.value) for one in circumstances)
+
+
+def _own_modifiers(listed: tuple[str, ...]) -> tuple[moves.Modifier, ...]:
+    matches = (_MODIFIER.fullmatch(word) for word in listed)
+    return tuple(moves.Modifier(id=match[1], value=int(match[2])) for match in matches if match)
+
+
+def _with_own(own: tuple[str, ...], skill: str, base: int, words: str) -> tuple[str, ...]:
+    """Return what an adventure's rating cites: what it names itself, and where that is of another skill, more."""
+    named = tuple(find_example(name) for name in own if is_example(name))
+    if any(one.skill == skill and abs(one.rating - base) <= CITED_WITHIN for one in named):
+        return own
+    return tuple(dict.fromkeys((*own, *(one.id for one in cited(skill, base, words)))))[:MOST_CITED]
+
+
+def undoing_meant(position: Position, said: str) -> tuple[Undoing, int] | None:
+    """Return what a host hangs by that words name, and how hard it is to get at; `None` where they name nothing such.
+
+    It is never easier to get at than half of its host's danger sense. Of several the first that was met is meant.
+    """
+    danger, spoken = position.rules.danger, set(stems_of(said))
+    for name, undoing in still_open(danger):
+        words = set(content_stems(undoing.words))
+        if set(stems_of(undoing.id.replace("-", " "))) <= spoken or (words and words <= spoken):
+            return undoing, danger_of(danger.foes[name].block) // 2
+    return None
+
+
+def _open_pair(
+    position: Position, who: str, goal: str, first: str, second: str, *, widely: bool = False
+) -> tuple[str, str]:
+    """Return a pair that is open and allows cards enough: the one wanted, else with another attribute (U-034).
+
+    A pair that failed before is locked. Of several usual ones the one that allows most cards comes first. With another
+    attribute than the usual ones is tried what allows too few cards to play with those, and what an adventure hangs on
+    where there is no way on: no story ends in a lock. Where every usual pair is locked, it is the pair that was wanted.
+    """
+    locked = {lock.approach for lock in position.rules.scene.locks if lock.who == who and lock.goal == goal}
+    is_open = approach_of((first, second)) not in locked
+    if not is_skill(second) or (is_open and cards_allowed(position, who, first, second) >= FEWEST):
+        return first, second
+
+    def best(attributes: tuple[str, ...]) -> str:
+        left = (one for one in attributes if approach_of((one, second)) not in locked)
+        return max(left, key=lambda one: cards_allowed(position, who, one, second), default="")
+
+    usual, others = best(find_skill(second).attributes), other_attributes(second)
+    if usual and cards_allowed(position, who, usual, second) >= FEWEST:
+        return usual, second
+    tried = tuple(one for one in others if approach_of((one, second)) in locked)
+    other = best(others) if widely or ((usual or is_open) and not tried) else ""
+    if other and cards_allowed(position, who, other, second) >= FEWEST:
+        return other, second
+    return (tried[0] if tried and not widely else first if is_open else usual or other or first), second
+
+
+def rerated(position: Position, *, unchanged: bool = False) -> moves.Rate:
+    """Return the new rating of a contested check: as it was, or easier for what the player said; never harder.
+
+    Args:
+        position: Where the contested check waits.
+        unchanged: Whether it is to stay in any case.
+    """
+    request, why = position.rules.checked.request, position.rules.step.why
+    words = _words_of(position, request)
+    eased = 0 if unchanged else _eased(request, words, why)
+    helping = () if unchanged else _helping(request, why)
+    named = tuple(moves.Modifier(id=one.id, value=one.value) for one in request.modifiers.items)
+    grounds = tuple(one.id for one in cited(request.second, request.base - eased, f"{words} {why}"))
+    return moves.Rate(
+        skill_a=request.first,
+        skill_b=request.second,
+        difficulty=max(min(request.announced, 1), request.announced - eased + sum(one.value for one in helping)),
+        cites=tuple(dict.fromkeys((*grounds, *request.cites.ids)))[:MOST_CITED],
+        modifiers=(*named, *helping),
+        tags=request.tags.ids[:MOST_MARKS],
+        goal=request.goal,
+        who=request.who,
+    )
+
+
+def _eased(request: Request, words: str, why: str) -> int:
+    """Return by how much the task itself is easier than it was announced, 0 or more."""
+    examples = [find_example(cite).rating for cite in request.cites.ids if is_example(cite)]
+    least = int(bool(examples) and request.base > max(examples) and request.announced > 1)
+    if not content_stems(why):
+        return least
+    before, now = (judged(text, request.second, (request.second,)).difficulty for text in (words, f"{words}, {why}"))
+    return max(least, min(MOST_EASED, before - now, request.announced - 1))
+
+
+def _helping(request: Request, why: str) -> tuple[moves.Modifier, ...]:
+    """Return the circumstances a player names that make it easier, as far as they were not counted yet."""
+    counted = [one.id for one in request.modifiers.items]
+    found = tuple(one for one in named_circumstances(why, counted) if one.value < 0)
+    return _counted(found)[: max(0, MOST_MARKS - len(counted))]
+
+
+def _words_of(position: Position, request: Request) -> str:
+    """Return what is tried, in words: a feature by its name, else what the player said."""
+    feature = next((one for one in features_here(position.tale) if one.id == request.goal), None)
+    return feature.name if feature else request.goal.replace("-", " ")

@@ -1,0 +1,53 @@
+"""What the Dealer lifts of its own burdens so that the check it calls leaves cards to play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from oracle.dealer.builtin.opposition.burdens import FEWEST
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.seams import moves
+from oracle.systems.ultimo.seams.opposition.burdens import PASSING
+from oracle.systems.ultimo.seams.written import pair_of
+from oracle.systems.ultimo.state import Mark, Request, UltimoState
+
+
+def lifted(position: Position, rate: moves.Rate, who: str) -> tuple[moves.Lift, ...]:
+    """Return what is lifted first; nothing where there are cards enough, or would not be even so."""
+    state: UltimoState = position.rules
+    request = Request(who, rate.goal or "", *pair_of(rate), rate.difficulty)
+    if who not in state.people or _cards(state, request) >= FEWEST:
+        return ()
+    found: list[moves.Lift] = []
+    for mark in sorted(state.people[who].marks, key=_outlasts):
+        if not _is_liftable(mark, request):
+            continue
+        state = _without(state, who, mark)
+        found.append(moves.Lift(condition=mark.id, target=who))
+        if _cards(state, request) >= FEWEST:
+            return tuple(found)
+    return ()
+
+
+def _cards(state: UltimoState, request: Request) -> int:
+    return figures_of(state, request).cap
+
+
+def _outlasts(mark: Mark) -> bool:
+    """Return whether a burden outlasts the check, so that it is lifted after those that do not."""
+    return not set(PASSING) & set(find_condition(mark.id).ends)
+
+
+def _is_liftable(mark: Mark, request: Request) -> bool:
+    row = find_condition(mark.id)
+    weighs = row.cards < 0 or (row.skill_cards < 0 and mark.detail in request.pair)
+    return row.can_be_lifted and weighs
+
+
+def _without(state: UltimoState, who: str, mark: Mark) -> UltimoState:
+    person: Any = state.people[who]
+    left = tuple(one for one in person.marks if one is not mark)
+    return replace(state, people={**state.people, who: replace(person, marks=left)})

@@ -1,0 +1,70 @@
+"""What a sentence that answers ULTIMO! leaves open: how many cards a defence takes, how and whom one helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from oracle.core.menu import Number, Option
+from oracle.systems.ultimo.skills import find_skill, is_attribute
+from oracle.systems.ultimo.standing import worth_of
+from oracle.systems.ultimo.state import UltimoState
+
+
+def filled(state: UltimoState, option: Option[Any], who: str, line: str) -> Iterator[Any] | None:
+    """Return the actions that a sentence may mean by an option; nothing where nothing has to be filled in."""
+    found = _FILLED.get(option.action.verb)
+    return found(state, option, who, line) if found else None
+
+
+def _turned(state: UltimoState, option: Option[Any], _who: str, _line: str) -> Iterator[Any]:
+    """Yield a defence with as many cards off the deck as there is damage to turn aside, as far as they go."""
+    hole = option.holes[0]
+    if isinstance(hole, Number):
+        wanted = max(1, getattr(state.step, "amount", hole.most))
+        yield option.action(min(hole.most, wanted))
+        yield option.action(hole.most)
+
+
+def _aiding(state: UltimoState, option: Option[Any], who: str, _line: str) -> Iterator[Any]:
+    """Yield help with the check in hand: as it is gone about itself, else in the next best way of whoever helps."""
+    check = state.check
+    pair = check.request.pair if check else ()
+    ways = [one for one in _ways(option) if set(one) & set(pair)]
+    fit = {one: _fitness(state, who, one, pair) for one in ways}
+    yield from (option.action(*one) for one in sorted(ways, key=lambda one: fit[one], reverse=True))
+
+
+def _ways(option: Option[Any]) -> Iterator[tuple[str, str]]:
+    """Yield every pair that may be helped with."""
+    first, then = option.holes
+    for one in () if callable(first) else first.choices() or ():
+        second = then(one) if callable(then) else then
+        yield from ((str(one), str(other)) for other in second.choices() or ())
+
+
+def _fitness(state: UltimoState, who: str, way: tuple[str, str], pair: tuple[str, ...]) -> tuple[bool, bool, bool, int]:
+    """Return how well a way of helping serves: with something to lay, as the check goes itself, usual, by worth."""
+    worth = [worth_of(state.people[who], one, state.rules) for one in way]
+    attributes = [one for one in way if is_attribute(one)]
+    usual = all(one in find_skill(way[1]).attributes for one in attributes)
+    return min(worth) > 0, set(way) == set(pair), usual, sum(worth)
+
+
+def _turned_to(state: UltimoState, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
+    """Yield asking another character to join in: who is named, else the only one there is."""
+    first = option.holes[0]
+    others = () if callable(first) else first.choices() or ()
+    spoken = set(line.lower().replace("’s", "").replace("'s", "").split())
+    names = {one: set(state.people[one].character.name.lower().split()) for one in others}
+    named = [one for one in others if names[one] & spoken]
+    yield from (option.action(one) for one in named or (others if len(others) == 1 else ()))
+
+
+_FILLED: Final[Mapping[str, Callable[[UltimoState, Option[Any], str, str], Iterator[Any]]]] = {
+    "turn_to": _turned_to,
+    "dodge": _turned,
+    "block": _turned,
+    "aid": _aiding,
+}
+"""What is filled in, by verb."""

@@ -1,0 +1,106 @@
+"""Character sheets of ULTIMO! as the text of a file, written so that it reads back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Final
+
+from oracle.adventure_files.yaml_text import block, flow, listed
+from oracle.systems.ultimo.characters import Character, History, Item
+from oracle.systems.ultimo.craft.state import Project
+from oracle.systems.ultimo.creation.backgrounds import Background, background_named
+from oracle.systems.ultimo.creation.belongings import belonging
+from oracle.systems.ultimo.creation.drafts import background_of
+from oracle.systems.ultimo.gear.named import as_weighed
+from oracle.systems.ultimo.skills import ATTRIBUTES
+from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.traits import find_trait
+
+GAME: Final = "ultimo"
+
+_ITEM_FIELDS: Final = tuple(one.name for one in fields(Item))
+
+
+def sheet_yaml(sheet: Character) -> str:
+    """Return a character as the text of a file that `read_sheet` reads back."""
+    return "\n".join((f"game: {GAME}", *_written(sheet), ""))
+
+
+def _written(sheet: Character) -> Iterator[str]:
+    history = sheet.history
+    yield from _texts(sheet)
+    yield f"attributes: {flow({one.id: sheet.attributes[one.id] for one in ATTRIBUTES if one.id in sheet.attributes})}"
+    yield from block("skills", sheet.skills)
+    yield from block("invented", {name: list(has) for name, has in history.invented.items()})
+    yield from _origin(background_of(sheet))
+    yield from listed("traits", [find_trait(name).name for name in sheet.traits])
+    yield from ((f"joker: {sheet.left_out[0]}",) if sheet.left_out else ())
+    yield from listed("gear", list(map(_thing, sheet.gear)))
+    yield from ((f"income: {flow(sheet.details['income'])}",) if "income" in sheet.details else ())
+    for key, figure, usual in (
+        ("cash", history.cash, 0),
+        ("experience", history.xp, 0),
+        ("morale", history.morale, History().morale),
+        ("soldiers", history.troop, 0),
+    ):
+        yield from ((f"{key}: {figure}",) if figure != usual else ())
+    yield from block("lessons", history.lessons)
+    yield from listed("coached", list(history.coached))
+    yield from listed("growth", list(history.growth))
+    yield from listed("conditions", list(sheet.conditions))
+    yield from block("bonds", history.bonds)
+    yield from listed("company", list(map(_companion, history.company)))
+    yield from listed("attuned", list(history.attuned))
+    yield from block("book", history.book)
+    yield from listed("unfinished", list(map(_project, history.unfinished)))
+    yield from block("details", {key: one for key, one in sheet.details.items() if key not in _TOLD_ABOVE})
+
+
+_TOLD_ABOVE: Final = ("background", "income")
+
+
+def _texts(sheet: Character) -> Iterator[str]:
+    yield from ((f"name: {flow(sheet.name)}",) if sheet.name else ())
+    yield from ((f"concept: {flow(sheet.concept)}",) if sheet.concept else ())
+    yield from ((f"age: {sheet.age}",) if sheet.age else ())
+    yield from (("veteran: true",) if sheet.history.veteran else ())
+
+
+def _origin(background: Background | None) -> Iterator[str]:
+    if background is None:
+        return
+    if background_named(background.name) == background:
+        yield f"background: {flow(background.name)}"
+        return
+    yield "background:"
+    yield f"  name: {flow(background.name)}"
+    yield f"  skills: {flow(list(background.skills))}"
+    yield f"  trait: {flow(find_trait(background.trait).name)}"
+    yield f"  income: {background.income}"
+
+
+def _companion(one: Companion) -> object:
+    told = {"id": one.id, "kind": one.kind, "health": one.health}
+    skills = {"skills": list(one.skills)} if one.skills else {}
+    return told | skills | ({"motive": one.motive} if one.motive else {})
+
+
+def _project(one: Project) -> object:
+    told: dict[str, object] = {"id": one.id, "what": one.what, "difficulty": one.difficulty, "days": one.days}
+    return told | ({"done": one.done} if one.done else {}) | ({"detail": one.detail} if one.detail else {})
+
+
+def _thing(item: Item) -> object:
+    """Return a thing as it is written: its id where it is just as it stands ready."""
+    if belonging(item.id) == item:
+        return item.id
+    told = {name: getattr(item, name) for name in _ITEM_FIELDS}
+    bare = Item(item.id, item.name)
+    # What the table would add is written out where it is otherwise (U-334).
+    own = ("kind", "load") if as_weighed(item, ()) != item else ()
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in told.items()
+        if name in ("id", "name", *own) or value != getattr(bare, name)
+    }

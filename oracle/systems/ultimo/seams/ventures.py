@@ -1,0 +1,104 @@
+"""Verbs of the Dealer that have to be earned: pay for work or a performance, company won over, courage given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from oracle.core.patterns import lazy_pattern
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.enact.fields import Line
+from oracle.dealer.builtin.enact.spoken import object_of
+from oracle.dealer.builtin.ventures import Venture
+from oracle.dealer.compile import goal_of
+from oracle.dealer.interpret.entities import kinds_of
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.events import Resolved
+from oracle.systems.ultimo.seams import moves
+from oracle.systems.ultimo.together.keeping import kind_refusal
+from oracle.text.grammar import word_class
+from oracle.text.numbers import number_of
+
+WON: Final = ("perfect", "success", "partial")
+"""Results with which a venture comes to something."""
+
+PAID: Final = {"partial": 2, "success": 5, "perfect": 10}
+"""Cash that a performance in the street brings, or a day's work, by how it comes out."""
+
+BUSKING: Final = "perform-for-coins"
+WORKING: Final = "work-for-pay"
+"""Goals of checks that are to be paid for: a performance, and any other work."""
+
+HEARTENED: Final = "hearten-"
+"""How the goal of a check begins by which another is given heart; their actor stands behind it."""
+
+MOST: Final = 4
+"""People who join in one go."""
+
+MOTIVES: Final = {"animal": "Awareness/Brawling/Survival", "crony": "pay"}
+"""Why company stays."""
+
+_WON_GOAL: Final = lazy_pattern(r"^(?P<kind>animal|crony)-won:(?P<count>\d)-(?P<id>[a-z-]+)$")
+
+
+def venture(position: Position, line: Line, verb: str, likely: tuple[str, ...]) -> Venture | None:
+    """Return the check behind a verb that has to be earned; `None` for any other verb.
+
+    Args:
+        position: Where it is said.
+        line: What was said.
+        verb: The verb of the rules that is meant.
+        likely: Skills that are likely for the line, the likeliest first.
+    """
+    if verb not in ("earn", "recruit"):
+        return None
+    if verb == "earn":
+        skill = next((one for one in likely if one not in ("Manipulation", "Empathy")), "Theatrics")
+        return Venture(skill, BUSKING if skill == "Theatrics" else WORKING)
+    named = object_of(line.parsed)
+    kind = "animal" if kinds_of([named or line.text])[0] == "animal" else "crony"
+    count = min(MOST, max(1, int(number_of(named))))
+    refusal = kind_refusal(position.rules, line.speaker, kind)
+    bare = " ".join(word for word in named.split() if word not in word_class("numbers"))
+    name = goal_of(bare)[:20].strip("-") or kind
+    skill = "Husbandry" if kind == "animal" else "Manipulation"
+    if refusal is not None:
+        return Venture(skill, goal_of(line.text), refusal.reason, refusal.rule)
+    return Venture(skill, f"{kind}-won:{count}-{name}")
+
+
+def earned(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield what ventures that came off bring: cash, company, an end to fear."""
+    for event in happened:
+        if isinstance(event, Resolved) and event.tier in WON:
+            yield from _paid(event)
+            yield from _joined(position, event)
+            yield from _heartened(position, event)
+
+
+def _paid(event: Resolved) -> Iterator[wire.Decision]:
+    verbs: Mapping[str, str] = {BUSKING: "earn", WORKING: "pay"}
+    if event.goal in verbs:
+        yield _taken(f"{verbs[event.goal]} {event.who} {PAID[event.tier]}")
+
+
+def _joined(position: Position, event: Resolved) -> Iterator[wire.Decision]:
+    found = _WON_GOAL.match(event.goal)
+    if found is None:
+        return
+    state = position.rules
+    taken = {*state.people, *(one.id for one in state.people[event.who].ties.company)}
+    names = [name for name in (found["id"], *(f"{found['id']}-{at}" for at in range(2, 99))) if name not in taken]
+    for name in names[: int(found["count"])]:
+        yield _taken(f"recruit {event.who} {found['kind']} {name} {MOTIVES[found['kind']]}")
+
+
+def _heartened(position: Position, event: Resolved) -> Iterator[wire.Decision]:
+    whom = event.goal.removeprefix(HEARTENED) if event.goal.startswith(HEARTENED) else ""
+    for one, person in position.rules.people.items() if whom else ():
+        if one != event.who and whom in (one, "all") and any(mark.id == "afraid" for mark in person.marks):
+            yield wire.Decision(kind="reaction", moves=(moves.Lift(condition="afraid", target=one),))
+
+
+def _taken(line: str) -> wire.Decision:
+    return wire.Decision(kind="reaction", moves=(wire.Take(action=line),))
