@@ -64,8 +64,8 @@ def find_system(name: str) -> System[Any, Any, Any]:
 
 
 def quick_starts() -> tuple[str, ...]:
-    """Return the games that make a character from a concept: each has a `quick_start.py`."""
-    return tuple(game for game in GAMES if _is_module(game, "quick_start"))
+    """Return the games that make a character from a concept: each has a seam `quick_start`."""
+    return games_with("quick_start")
 
 
 def find_quick_start(name: str) -> Callable[[str, str], Any]:
@@ -74,9 +74,10 @@ def find_quick_start(name: str) -> Callable[[str, str], Any]:
     Raises:
         UnknownNameError: If that game has no quick start.
     """
-    if name not in quick_starts():
+    seam = find_seam(name, "quick_start") if name in quick_starts() else None
+    if seam is None:
         raise UnknownNameError("quick start for the game", name, known=quick_starts())
-    made: Callable[[str, str], Any] = import_module(f"oracle.systems.{name}.quick_start").quick_start
+    made: Callable[[str, str], Any] = seam.quick_start
     return made
 
 

@@ -21,8 +21,8 @@ from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rivals.challenging import Guarding
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import helplessness, reading_now
-from oracle.systems.ultimo.state import Check, Stake, UltimoState
-from oracle.systems.ultimo.together.pooling import team_room
+from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.together.pooling import stake_of, team_room
 from oracle.systems.ultimo.together.steps import Lending, Withstanding
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import AutoPartial
@@ -58,11 +58,6 @@ def _focus_limit(state: UltimoState) -> int | None:
     if isinstance(state.step, Withstanding):
         return 1
     return None if limit == "none" else int(limit)
-
-
-def stake_of(check: Check, who: str) -> Stake:
-    """Return what somebody who is in a check has put in besides cards."""
-    return next((one.stake for one in check.others if one.who == who), check.stake)
 
 
 def decide_focus(state: UltimoState, who: str, action: act.Focus) -> tuple[happened.Event, ...]:

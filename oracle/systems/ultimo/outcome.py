@@ -13,7 +13,6 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, focus_spent, rows_put_away
-from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.craft.blasting import BLAST
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
@@ -32,7 +31,7 @@ from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions
 from oracle.systems.ultimo.state import Check, Lock, Outcome, UltimoState
 from oracle.systems.ultimo.together.action_tables import choices, owed
 from oracle.systems.ultimo.together.bonding import is_stood_by
-from oracle.systems.ultimo.together.pooling import compared, merged, pair_of, row_of
+from oracle.systems.ultimo.together.pooling import compared, merged, pair_of, row_of, stake_of
 from oracle.systems.ultimo.turns import hands_fill
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}

@@ -7,20 +7,15 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.system import Setup
 from oracle.errors import NotationError
+from oracle.game_files import game_words
 from oracle.systems.diesel import DIESEL
 from oracle.systems.diesel.attributes import ATTRIBUTES, SPECIES
 from oracle.systems.diesel.characters import mistakes
-from oracle.systems.diesel.quick_start import SPLIT, quick_start
-from oracle.systems.diesel.quick_words import (
-    ATTRIBUTE_WORDS,
-    FAMILY_NAMES,
-    GIVEN_NAMES,
-    INCOMES,
-    RESOURCES,
-    SPECIES_WORDS,
-    TRADE_WORDS,
-)
+from oracle.systems.diesel.seams.quick_start import SPLIT, quick_start
 from oracle.systems.diesel.trades import TRADES
+
+ROWS = game_words("diesel", "quick_start")
+TRADE_WORDS, SPECIES_WORDS, ATTRIBUTE_WORDS = ROWS["trades"], ROWS["species"], ROWS["attributes"]
 
 WORDS = (
     *(word.rstrip("-") for row in (*TRADE_WORDS.values(), *SPECIES_WORDS.values()) for word in row.split()),
@@ -101,12 +96,12 @@ def test_what_the_words_leave_open_is_nothing_far_from_them() -> None:
 
 
 def test_tables_name_what_there_is_and_all_of_it() -> None:
-    assert set(TRADE_WORDS) == set(INCOMES) == set(TRADES)
+    assert set(TRADE_WORDS) == set(ROWS["incomes"]) == set(TRADES)
     assert set(SPECIES_WORDS) == set(SPECIES)
     assert set(ATTRIBUTE_WORDS) <= set(ATTRIBUTES)
-    assert set(RESOURCES) == {kind for trade in TRADES.values() for kind in trade.resources}
+    assert set(ROWS["resources"]) == {kind for trade in TRADES.values() for kind in trade.resources}
     assert min(len(trade.resources) for trade in TRADES.values()) >= max(SPLIT)
-    told = [words for pair in RESOURCES.values() for words in pair]
+    told = [words for pair in ROWS["resources"].values() for words in pair]
     assert len(told) == len(set(told))
 
 
@@ -118,5 +113,5 @@ def test_a_concept_that_says_nothing_or_too_much_is_refused(concept: str) -> Non
 
 def test_every_name_can_come_up() -> None:
     names = [quick_start("somebody", str(seed)).name for seed in range(600)]
-    assert {name.split()[0] for name in names} == set(GIVEN_NAMES)
-    assert {name.split()[1] for name in names} == set(FAMILY_NAMES)
+    assert {name.split()[0] for name in names} == set(ROWS["given_names"])
+    assert {name.split()[1] for name in names} == set(ROWS["family_names"])

@@ -13,7 +13,6 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character, abilities
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS
 from oracle.systems.ultimo.gear.burden import carried_load
-from oracle.systems.ultimo.quick_start import quick_start
 from oracle.systems.ultimo.quick_words import (
     FAMILY_ENDS,
     FAMILY_FRONTS,
@@ -22,6 +21,7 @@ from oracle.systems.ultimo.quick_words import (
     LEANINGS,
     PLAIN_GEAR,
 )
+from oracle.systems.ultimo.seams.quick_start import quick_start
 from oracle.systems.ultimo.skills import is_attribute, is_skill
 from oracle.systems.ultimo.traits import find_trait
 

@@ -10,8 +10,8 @@ from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.belongings import belonging
 from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.gear.supplies import serves
-from oracle.systems.ultimo.quick_start import quick_start
 from oracle.systems.ultimo.ready import OTTILIE, SEVERS, WREN
+from oracle.systems.ultimo.seams.quick_start import quick_start
 from tests.systems.ultimo.kit import Table
 
 KITS = ("medical_kit", "first_aid_kit", "bandages", "doctors_bag", "surgeons_satchel", "field_dressing", "med_kit_2")

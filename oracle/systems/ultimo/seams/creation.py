@@ -9,9 +9,9 @@ from oracle.kit.creation import Lines, Rules, Step
 from oracle.systems.ultimo.characters import Character, abilities
 from oracle.systems.ultimo.creation import choices as chosen
 from oracle.systems.ultimo.creation import complaints, drafts
-from oracle.systems.ultimo.creation import surprise as chance
 from oracle.systems.ultimo.creation.drafts import HIGHEST, TIERS, Draft
 from oracle.systems.ultimo.seams import creation_steps
+from oracle.systems.ultimo.seams import surprise as chance
 from oracle.systems.ultimo.skills import ATTRIBUTES
 from oracle.systems.ultimo.traits import find_trait
 

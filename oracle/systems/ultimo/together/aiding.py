@@ -12,7 +12,6 @@ from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, row_put_away, rows_put_away, untried
-from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.helping import (
@@ -40,7 +39,7 @@ from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.bonding import FIGHTING, strongest_bond
-from oracle.systems.ultimo.together.pooling import team_limit, team_room
+from oracle.systems.ultimo.together.pooling import stake_of, team_limit, team_room
 from oracle.systems.ultimo.together.protecting import falling, shield_named
 from oracle.systems.ultimo.together.shields import shield_refusal, shields
 from oracle.systems.ultimo.together.steps import Asked, Asking, Impending, Lending, Tempted, Vouching

@@ -20,7 +20,14 @@ from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.bonding import bonds_room
 from oracle.systems.ultimo.together.livelihood import income_of, room_for_upkeep
-from oracle.systems.ultimo.together.retinue import LINES, RALLYING, block_of, rally_rating, soldiers_allowed, upkeep
+from oracle.systems.ultimo.together.retinue import (
+    PROMOTIONS,
+    RALLYING,
+    block_of,
+    rally_rating,
+    soldiers_allowed,
+    upkeep,
+)
 from oracle.systems.ultimo.together.ties import Companion, CompanionKind
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import AnimalCompanion, NpcBonds
@@ -43,7 +50,7 @@ def kind_refusal(state: UltimoState, who: str, kind: str) -> Refusal | None:
             return Refusal(f"no trait lets {name} keep an animal", "U-256")
         has_one = any(one.kind == "animal" for one in person.ties.company)
         return Refusal(f"{name} has an animal already", "U-256") if has_one else None
-    if not any(hook.become in LINES[kind] for hook in hooks_of(person.character.traits, NpcBonds)):
+    if not any(hook.become in PROMOTIONS[kind] for hook in hooks_of(person.character.traits, NpcBonds)):
         return Refusal(f"no trait lets {name} have a {kind}", "U-134")
     return (
         Refusal(f"{name} has no room left for another bond", "U-132") if bonds_room(person, state.rules) < 1 else None

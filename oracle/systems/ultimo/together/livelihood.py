@@ -14,12 +14,12 @@ from oracle.systems.ultimo.together.retinue import upkeep
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Income
 
-INCOME_STEPS: Final = INCOMES
+INCOME_LADDER: Final = INCOMES
 """The steps of income, from the bottom."""
 
 _CASH: Final = (0, 25, 50, 150, 600, 3_000, 6_000, 18_000, 72_000, 360_000)
 
-CASH_OF: Final[Mapping[str, int]] = dict(zip(INCOME_STEPS, _CASH, strict=True))
+CASH_OF: Final[Mapping[str, int]] = dict(zip(INCOME_LADDER, _CASH, strict=True))
 """What cashing out yields, by step of income, from the bottom. Rule U-353."""
 
 DAYS: Final[Mapping[Literal["week", "month"], int]] = {"week": 7, "month": 30}
@@ -34,14 +34,14 @@ POOREST: Final = "Poor"
 
 def step_at(place: int) -> str:
     """Return the step at a place of the ladder; below and above it there is nothing."""
-    return INCOME_STEPS[max(0, min(place, len(INCOME_STEPS) - 1))]
+    return INCOME_LADDER[max(0, min(place, len(INCOME_LADDER) - 1))]
 
 
 def room_for_upkeep(person: Person) -> int:
     """Return how many steps of income there are to lose, before soldiers are paid."""
     purse = person.ties.purse
     more = sum(hook.steps for hook in _sources(person))
-    return max(0, min(INCOME_STEPS.index(purse.income) + more, len(INCOME_STEPS) - 1) - purse.short)
+    return max(0, min(INCOME_LADDER.index(purse.income) + more, len(INCOME_LADDER) - 1) - purse.short)
 
 
 def _sources(person: Person) -> Iterator[Income]:
@@ -58,18 +58,18 @@ def income_of(person: Person, rules: Mapping[str, str]) -> str:
 def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
     """Return how a character lives: by income, or at least as a trait lets it, which is no cash (U-354, U-396)."""
     floors = [hook.lifestyle for hook in _sources(person) if hook.lifestyle]
-    lavish = [INCOME_STEPS.index(rules["lavish_step"]) for _ in floors]
-    return step_at(max(INCOME_STEPS.index(income_of(person, rules)), *lavish, 0))
+    lavish = [INCOME_LADDER.index(rules["lavish_step"]) for _ in floors]
+    return step_at(max(INCOME_LADDER.index(income_of(person, rules)), *lavish, 0))
 
 
 def cash_out_yield(step: str) -> int | None:
     """Return what a step of income yields in cash; `None` where it is too low to be cashed out (U-353)."""
-    return CASH_OF[step] if INCOME_STEPS.index(step) >= INCOME_STEPS.index(POOREST) else None
+    return CASH_OF[step] if INCOME_LADDER.index(step) >= INCOME_LADDER.index(POOREST) else None
 
 
 def after_cash_out(step: str) -> str:
     """Return on what one lives for the month after cashing out (U-353)."""
-    return step_at(INCOME_STEPS.index(step) - CASH_OUT_COSTS)
+    return step_at(INCOME_LADDER.index(step) - CASH_OUT_COSTS)
 
 
 def troop_kept(person: Person, rules: Mapping[str, str]) -> int:

@@ -39,7 +39,7 @@ from oracle.systems.ultimo.together.burdens import (
 from oracle.systems.ultimo.together.livelihood import (
     CASH_OUT_COSTS,
     DAYS,
-    INCOME_STEPS,
+    INCOME_LADDER,
     cash_out_yield,
     income_of,
     troop_kept,
@@ -198,14 +198,14 @@ def offer_income(state: UltimoState, _who: str) -> Offered:
 
 
 def _movable(person: Person) -> tuple[int, ...]:
-    place = INCOME_STEPS.index(person.ties.purse.income)
-    return tuple(move for move in (1, 2, -1, -2) if 0 <= place + move < len(INCOME_STEPS))
+    place = INCOME_LADDER.index(person.ties.purse.income)
+    return tuple(move for move in (1, 2, -1, -2) if 0 <= place + move < len(INCOME_LADDER))
 
 
 def decide_income(state: UltimoState, _who: str, action: act.Income) -> tuple[happened.Event, ...]:
     """Return what a character lives on now."""
     purse = state.people[action.who].ties.purse
-    now = replace(purse, income=INCOME_STEPS[INCOME_STEPS.index(purse.income) + action.steps])
+    now = replace(purse, income=INCOME_LADDER[INCOME_LADDER.index(purse.income) + action.steps])
     return together.PurseChanged(action.who, now, "work"), *_unpaid(state, action.who, now)
 
 

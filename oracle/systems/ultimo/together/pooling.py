@@ -22,7 +22,7 @@ from oracle.systems.ultimo.resolution import (
 from oracle.systems.ultimo.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.rows import House, weigh
 from oracle.systems.ultimo.standing import reading_now
-from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.state import Check, Stake, UltimoState
 from oracle.systems.ultimo.together.bonding import strongest_bond
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Aid
@@ -170,3 +170,8 @@ def compared(
         rules = reading_now(state, who)
         return resolve(ours, theirs, len(theirs), rules=rules, house=house, opposing=opposing)
     return resolve_pooled(state, tuple(zip(ours, owners, strict=True)), theirs, state.rules)
+
+
+def stake_of(check: Check, who: str) -> Stake:
+    """Return what somebody who is in a check has put in besides cards."""
+    return next((one.stake for one in check.others if one.who == who), check.stake)

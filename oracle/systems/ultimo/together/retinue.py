@@ -31,7 +31,7 @@ RALLYING: Final = "rally:"
 POWER: Final = 3
 """Their attack powers, before the bond. Rule U-256."""
 
-LINES: Final[Mapping[CompanionKind, tuple[str, ...]]] = {
+PROMOTIONS: Final[Mapping[CompanionKind, tuple[str, ...]]] = {
     "animal": ("companion",),
     "friend": ("friend", "cohort"),
     "crony": ("crony", "henchman"),
@@ -64,7 +64,7 @@ def block_of(person: Person, companion: Companion) -> Block:
 
 def called(person: Person, companion: Companion) -> str:
     """Return what a companion is to a character, by its traits: friend or cohort, crony or henchman."""
-    line = LINES[companion.kind]
+    line = PROMOTIONS[companion.kind]
     traits = hooks_of(person.character.traits, NpcBonds)
     best = [name for name in line if any(hook.become == name for hook in traits)]
     return best[-1] if best else line[0]
@@ -74,7 +74,7 @@ def follower_changes(person: Person, tags: Container[str]) -> tuple[Change, ...]
     """Return what those who keep a character company and have not lost heart do to the rating of a check."""
     found = []
     for source, hook in named_hooks(person.character.traits, PerFollower):
-        here = [one for one in person.ties.company if hook.kind in LINES[one.kind] and not one.shaken]
+        here = [one for one in person.ties.company if hook.kind in PROMOTIONS[one.kind] and not one.shaken]
         if here and any(tag in tags for tag in hook.tags):
             found.append(Change(source, hook.rating * len(here)))
     return tuple(found)

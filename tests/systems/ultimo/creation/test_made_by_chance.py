@@ -12,7 +12,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
-from oracle.systems.ultimo.creation.surprise import surprise
+from oracle.systems.ultimo.seams.surprise import surprise
 from tests.bots import Bot, Step
 from tests.systems.ultimo.creation.making import RULES
 

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import attunement_left, body_load
-from oracle.systems.ultimo.together.livelihood import INCOME_STEPS, income_of, lifestyle_of
+from oracle.systems.ultimo.together.livelihood import INCOME_LADDER, income_of, lifestyle_of
 from oracle.systems.ultimo.together.retinue import (
     Block,
     battle_strength,
@@ -120,7 +120,7 @@ def test_each_five_cost_a_step_of_income(rule: str, steps: int) -> None:
     """Rule U-356, house rule `soldier_upkeep_rounding`."""
     table = Table(living_on("Wealthy", traits=CAPTAIN), soldier_upkeep_rounding=rule)
     table.pc("muster 9")
-    assert income_of(table.person(), table.state.rules) == INCOME_STEPS[INCOME_STEPS.index("Wealthy") - steps]
+    assert income_of(table.person(), table.state.rules) == INCOME_LADDER[INCOME_LADDER.index("Wealthy") - steps]
 
 
 def test_elites_are_free_and_count_for_three() -> None:
@@ -300,7 +300,7 @@ def test_cashing_out_pays_the_step_and_costs_two_for_a_month(income: str, cash: 
     table = Table(living_on(income))
     table.pc("cash_out")
     assert table.person().ties.purse.cash == cash
-    assert income_of(table.person(), table.state.rules) == INCOME_STEPS[INCOME_STEPS.index(income) - 2]
+    assert income_of(table.person(), table.state.rules) == INCOME_LADDER[INCOME_LADDER.index(income) - 2]
     assert "cashed out this month" in table.refusal("pc1", "cash_out").reason
     table.dealer("downtime week")
     assert not table.allows("pc1", "cash_out")

@@ -35,7 +35,7 @@ from oracle.systems.ultimo.seams.quantities.params import (
 )
 from oracle.systems.ultimo.seams.reading import WORDS
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.together.livelihood import INCOME_STEPS, POOREST, after_cash_out, cash_out_yield
+from oracle.systems.ultimo.together.livelihood import INCOME_LADDER, POOREST, after_cash_out, cash_out_yield
 from oracle.systems.ultimo.together.pooling import limit_of
 from oracle.systems.ultimo.traits.hooks_danger import SpellCost
 
@@ -167,7 +167,7 @@ WORLD_QUANTITIES: Final = (
     Quantity("falling_check", (_FEET,), _fall_check, "U-283"),
     Quantity("travel_cards", _JOURNEY, _travel(lambda journey: journey.cards, "travel_cards"), "U-295"),
     Quantity("travel_damage", _JOURNEY, _travel(lambda journey: journey.damage, "travel_damage"), "U-295"),
-    Quantity("cash_out", (Param("income", "choice", choices=INCOME_STEPS[::-1]),), _cash_out, "U-353"),
+    Quantity("cash_out", (Param("income", "choice", choices=INCOME_LADDER[::-1]),), _cash_out, "U-353"),
     Quantity("aid_limit", (number("bond", 0, most=3), yes("exemplary_service")), _aid, "U-171"),
     Quantity("danger_sense", _foe_params(*_WATCHFUL), _foe("danger_sense", *_WATCHFUL), "U-208"),
     Quantity(

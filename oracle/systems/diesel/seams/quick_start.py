@@ -6,27 +6,19 @@ seed. The same concept and seed always give the same person.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from oracle.core.chance import Stream, key_from_seed
+from oracle.game_files import game_words
 from oracle.kit.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
 from oracle.kit.domains import drawn
 from oracle.systems.diesel.attributes import SPECIES
 from oracle.systems.diesel.characters import FREE_ATTRIBUTES, MAX_RANK, Background, Character, Thing, Training
-from oracle.systems.diesel.quick_words import (
-    ATTRIBUTE_WORDS,
-    CIVIL_TRADES,
-    FAMILY_NAMES,
-    GIVEN_NAMES,
-    INCOMES,
-    PEOPLE,
-    RESOURCES,
-    SPECIES_WORDS,
-    TOOLS,
-    TRADE_WORDS,
-)
 from oracle.systems.diesel.trades import FOCUS_SUITS, SKILLS, TRADES
+
+Words = Mapping[str, Any]
+"""What stands in `data/quick_start.toml`."""
 
 SPLIT: Final = (5, 3)
 """Points of the first Trade and of the second: no list of resources is shorter than its points."""
@@ -38,27 +30,27 @@ def quick_start(concept: str, seed: str = "") -> Character:
     Raises:
         NotationError: If the concept is empty or too long.
     """
-    read = read_concept(concept)
+    read, words = read_concept(concept), game_words("diesel", "quick_start")
     stream = Stream(key_from_seed(f"diesel {read.line.casefold()} {seed}"), 0)
     spoken = read.spoken
-    trades = _best(TRADE_WORDS, spoken, stream, len(SPLIT), open_to=CIVIL_TRADES)
+    trades = _best(words["trades"], spoken, stream, len(SPLIT), open_to=words["civil_trades"])
     trainings = tuple(_training(trade, points, spoken, stream) for trade, points in zip(trades, SPLIT, strict=True))
-    (species,) = _best(SPECIES_WORDS, spoken, stream, 1, open_to=("human",))
+    (species,) = _best(words["species"], spoken, stream, 1, open_to=("human",))
     born = SPECIES[species].attributes
-    own = {name: listed for name, listed in ATTRIBUTE_WORDS.items() if name not in born}
+    own = {name: listed for name, listed in words["attributes"].items() if name not in born}
     return Character(
-        name=_name(read, stream),
+        name=_name(read, words, stream),
         concept=f"{read.told()}.",
         species=species,
         attributes=_best(own, spoken, stream, FREE_ATTRIBUTES),
         trainings=trainings,
-        things=(*_resources(trainings, stream), *_tools(read, stream)),
-        background=Background(INCOMES[trades[0]], drawn(PEOPLE, 2, stream)),
+        things=(*_resources(trainings, words["resources"], stream), *_tools(read, words["tools"], stream)),
+        background=Background(words["incomes"][trades[0]], drawn(words["people"], 2, stream)),
     )
 
 
 def _best(
-    rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int, *, open_to: tuple[str, ...] = ()
+    rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int, *, open_to: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """Return the rows that the words ask for most; what they leave open is drawn, from `open_to` where it names any."""
     left = {
@@ -86,19 +78,19 @@ def _training(trade: str, points: int, spoken: tuple[str, ...], stream: Stream) 
     return Training(trade, FOCUS_SUITS[stream.below(len(FOCUS_SUITS))], ranks)
 
 
-def _resources(trainings: tuple[Training, ...], stream: Stream) -> Iterator[Thing]:
+def _resources(trainings: tuple[Training, ...], told: Words, stream: Stream) -> Iterator[Thing]:
     """Yield a resource for each point, every kind once in a Trade; what stands in two Trades is told in two ways."""
     first = stream.below(2)
     for place, training in enumerate(trainings):
         for kind in drawn(TRADES[training.trade].resources, training.points, stream):
-            told = RESOURCES[kind][(first + place) % 2]
-            yield Thing(f"{training.trade}-{kind}", told, "resource", training.trade, kind)
+            yield Thing(f"{training.trade}-{kind}", told[kind][(first + place) % 2], "resource", training.trade, kind)
 
 
-def _tools(concept: Concept, stream: Stream) -> tuple[Thing, ...]:
+def _tools(concept: Concept, tools: Sequence[Words], stream: Stream) -> tuple[Thing, ...]:
     """Return what the concept names, a coat, and two things anybody may have."""
-    chosen = (TOOLS[0][0], *drawn(tuple(tool[0] for tool in TOOLS[1:]), 2, stream))
-    plain = (Thing(name, told, "tool", armor=armor) for name, told, armor in TOOLS if name in chosen)
+    chosen = (tools[0]["id"], *drawn([tool["id"] for tool in tools[1:]], 2, stream))
+    own = [tool for tool in tools if tool["id"] in chosen]
+    plain = (Thing(tool["id"], tool["words"], "tool", armor=tool.get("armor", 0)) for tool in own)
     return tuple({thing.id: thing for thing in (*_named(concept), *plain)}.values())
 
 
@@ -111,8 +103,7 @@ def _named(concept: Concept) -> Iterator[Thing]:
             yield Thing(slug[:40], name, "tool")
 
 
-def _name(concept: Concept, stream: Stream) -> str:
+def _name(concept: Concept, words: Words, stream: Stream) -> str:
     """Return the name the concept gives, or one of ours."""
-    given = GIVEN_NAMES[stream.below(len(GIVEN_NAMES))]
-    family = FAMILY_NAMES[stream.below(len(FAMILY_NAMES))]
-    return concept.called or f"{given} {family}"
+    ours = [words[kind][stream.below(len(words[kind]))] for kind in ("given_names", "family_names")]
+    return concept.called or " ".join(ours)

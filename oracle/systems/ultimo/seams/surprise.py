@@ -22,7 +22,7 @@ from oracle.systems.ultimo.creation.drafts import (
     with_rank,
     with_score,
 )
-from oracle.systems.ultimo.quick_start import quick_start
+from oracle.systems.ultimo.seams.quick_start import quick_start
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.traits import TRAITS
 
