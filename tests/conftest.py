@@ -13,6 +13,8 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command line sets it: workers would wait for each other
+
 BENCH: Final = Path(__file__).parent / "bench"
 """Measurements: run only when they are named."""
 

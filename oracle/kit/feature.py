@@ -61,7 +61,8 @@ class Step(Generic[S]):
 
     def awaits(self, state: S) -> str:
         """Return the actor it waits for in `state`, empty where it waits for nobody."""
-        return str(getattr(self, "who")) if self.waits_for == "who" else self.waits_for  # noqa: B009 - see `waits_for`
+        whom = self.waits_for
+        return whom if not whom or whom in ROLES else str(getattr(self, whom))
 
 
 class Event(Generic[S]):

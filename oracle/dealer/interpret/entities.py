@@ -34,6 +34,20 @@ def _weights() -> tuple[tuple[str, ...], NDArray[np.float32], NDArray[np.float32
         return None
 
 
+def sorts_of(forms: Sequence[str]) -> tuple[tuple[str, float], ...]:
+    """Return every sort with how well it fits some forms of one phrase taken together, the best first.
+
+    Nothing where no model runs.
+    """
+    weights = _weights() if has_model() else None
+    if not forms or weights is None:
+        return ()
+    classes, slopes, base = weights
+    scores = (vectors_of(forms) @ slopes + base).mean(axis=0)
+    order = sorted(range(len(classes)), key=lambda at: -float(scores[at]))
+    return tuple((classes[at], float(scores[at])) for at in order)
+
+
 def kinds_of(phrases: Sequence[str]) -> tuple[str, ...]:
     """Return the likeliest sort of each phrase; `person` for all where no model runs, so that nobody is missed."""
     weights = _weights() if has_model() else None

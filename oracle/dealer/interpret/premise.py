@@ -247,6 +247,7 @@ def _is_verb(tokens: Sequence[str], at: int, opened: Sequence[str]) -> bool:
         one = any(token.lower() in word_class("singulars") for token in opened)
         return one or not (is_list or _has_finite(tokens[at + 1 :]))
     past = word.endswith("ed") or (not word.endswith("men") and not word.startswith(stem(word)))
+    past = past or word in word_class("same_in_the_past")
     return word in word_class("preterites") or (past and not _is_plain(after))
 
 

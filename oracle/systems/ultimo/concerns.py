@@ -57,6 +57,7 @@ from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight import bearing as fight_bearing
 from oracle.systems.ultimo.fight import enemies as fight_enemies
+from oracle.systems.ultimo.fight import foe_effects as fight_foe_effects
 from oracle.systems.ultimo.fight import lurking as fight_lurking
 from oracle.systems.ultimo.fight import mending as fight_mending
 from oracle.systems.ultimo.fight import positions as fight_positions
@@ -156,6 +157,7 @@ EXTENDING: Final = (
     care_healing,
     environment_footing,
     environment_maps,
+    fight_foe_effects,
     fight_lurking,
     fight_enemies,
     grid_flanks,

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
+from oracle.kit.points import Point, first
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item
@@ -19,6 +20,7 @@ from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Immune
 
@@ -57,6 +59,10 @@ class Effect:
     def price(self) -> int:
         """What it costs, in threat."""
         return PRICES[self.size]
+
+
+FOE_EFFECT: Final = Point[[UltimoState, Step], Effect | None, Effect | None](first)
+"""What a foe is about to do to somebody, in the shape of any other effect."""
 
 
 def _nothing(_state: UltimoState, _who: str) -> Domain:

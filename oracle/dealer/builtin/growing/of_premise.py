@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from oracle.dealer.builtin.growing.about import GROUP, PERSON, PLACE, THINGS, About, Named, about_of, own_words
+from oracle.dealer.builtin.growing.about import THINGS, About, about_of, own_words
 from oracle.dealer.builtin.growing.coming import coming
 from oracle.dealer.builtin.growing.filling import filled_in
 from oracle.dealer.builtin.growing.genres import genre_tables, kinds_like, nearest_place, place_like, place_of_words
+from oracle.dealer.builtin.growing.premise_clauses import GROUP, PERSON, PLACE, Named
 from oracle.dealer.builtin.growing.shapes import Strand, firsts, last_ends, texts
 from oracle.dealer.builtin.things import plain_name
 from oracle.dealer.compile import goal_of

@@ -14,7 +14,7 @@ from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.domains import Named, NothingMore
-from oracle.systems.ultimo.effects import Effect
+from oracle.systems.ultimo.effects import FOE_EFFECT, Effect
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
@@ -31,6 +31,7 @@ from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import business, conditions_of, is_out, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.shields import who_may_step_in
 from oracle.systems.ultimo.together.steps import Impending, Land
 
@@ -219,3 +220,11 @@ def follow_jabbing(state: UltimoState, now: step.Jabbing) -> tuple[happened.Even
 OFFERS: Final[Mapping[type, Offer]] = {act.Wield: offer_wield}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Wield: decide_wield}
 STEPS: Final[Mapping[type, Follow]] = {step.Jabbing: follow_jabbing}
+
+
+def named_effect(state: UltimoState, land: Step) -> Effect | None:
+    """Return the effect that a step is about where it is a foe's."""
+    return by_foe(state, land) if isinstance(land, Impending | Land) and land.foe else None
+
+
+EXTENDS: Final = FOE_EFFECT.by(named_effect)

@@ -13,8 +13,7 @@ from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.effects import Effect, find_effect
-from oracle.systems.ultimo.fight.foe_effects import by_foe
+from oracle.systems.ultimo.effects import FOE_EFFECT, Effect, find_effect
 from oracle.systems.ultimo.fight.steps import Agreeing, Defending, Jabbing
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import helplessness
@@ -34,7 +33,7 @@ _NOTHING_NAMED: Final = Refusal("no effect is named that somebody could step in 
 
 def shield_named(state: UltimoState, now: Impending | Land) -> Effect:
     """Return the effect that is about to strike: the Dealer's own, or a foe's."""
-    return by_foe(state, now) if now.foe else find_effect(now.effect)
+    return FOE_EFFECT(state, now) or find_effect(now.effect)
 
 
 def impending(state: UltimoState) -> Impending | None:
