@@ -14,7 +14,8 @@ from oracle.systems.ultimo.occasions import anybody_awake, anybody_lives, anybod
 from oracle.systems.ultimo.rivals.challenging import Guarding
 from oracle.systems.ultimo.standing import is_felled, living
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.steps import Lending, Withstanding
+from oracle.systems.ultimo.together.aiding import Lending
+from oracle.systems.ultimo.together.resisting import Withstanding
 
 
 def anything_lies(state: UltimoState, _who: str) -> bool:

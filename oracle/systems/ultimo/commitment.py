@@ -22,8 +22,9 @@ from oracle.systems.ultimo.rivals.challenging import Guarding
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import helplessness, reading_now
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.together.aiding import Lending
 from oracle.systems.ultimo.together.pooling import stake_of, team_room
-from oracle.systems.ultimo.together.steps import Lending, Withstanding
+from oracle.systems.ultimo.together.resisting import Withstanding
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import AutoPartial
 

@@ -20,8 +20,8 @@ from oracle.systems.ultimo.stacking import why_too_much
 from oracle.systems.ultimo.standing import business, conditions_of, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.protecting import Impending
 from oracle.systems.ultimo.together.shields import who_may_step_in
-from oracle.systems.ultimo.together.steps import Impending
 
 _SIZES: Final[tuple[Size, ...]] = ("minor", "major")
 _OF_SIZE: Final[Mapping[Size, tuple[Effect, ...]]] = {

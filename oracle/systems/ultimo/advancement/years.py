@@ -144,7 +144,6 @@ class Exchanging(Step):
     """A character has grown too old for a trait and takes another for it (U-114)."""
 
     waits_for: ClassVar[str] = "who"
-
     who: str
     trait: str
 

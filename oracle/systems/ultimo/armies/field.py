@@ -25,7 +25,7 @@ from oracle.systems.ultimo.occasions import army_stands, awake, has_soldiers, tu
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.steps import RoundCheck
-from oracle.systems.ultimo.together.events import PurseChanged
+from oracle.systems.ultimo.together.livelihood import PurseChanged
 from oracle.systems.ultimo.together.retinue import elites
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Retinue

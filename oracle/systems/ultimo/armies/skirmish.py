@@ -36,7 +36,8 @@ from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import DealerDraw, RoundCheck, Step
-from oracle.systems.ultimo.together.events import PurseChanged, TroopSet
+from oracle.systems.ultimo.together.events import TroopSet
+from oracle.systems.ultimo.together.livelihood import PurseChanged
 from oracle.systems.ultimo.together.pooling import limit_of
 from oracle.systems.ultimo.together.retinue import POWER, elites
 
@@ -211,7 +212,6 @@ class Paying(Step):
     """Whoever called soldiers up says whether they have what they want."""
 
     waits_for: ClassVar[str] = "who"
-
     who: str
     cash: int
     """For each of them."""

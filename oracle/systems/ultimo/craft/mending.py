@@ -23,7 +23,7 @@ from oracle.systems.ultimo.gear.weapons import find_weapon
 from oracle.systems.ultimo.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import Person, UltimoState
-from oracle.systems.ultimo.together.events import PurseChanged
+from oracle.systems.ultimo.together.livelihood import PurseChanged
 
 HIGHEST_PRICE: Final = 100_000
 """Most cash that one thing is sold for."""

@@ -32,8 +32,8 @@ from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import business, conditions_of, is_out, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.together.protecting import Impending, Land
 from oracle.systems.ultimo.together.shields import who_may_step_in
-from oracle.systems.ultimo.together.steps import Impending, Land
 
 _NO_FOE: Final = Refusal("there is no foe here")
 _NOBODY: Final = Refusal("nobody is left")

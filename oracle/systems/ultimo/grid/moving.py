@@ -241,9 +241,6 @@ class TornAway(Happening):
     unit: str
     by: tuple[str, ...]
 
-    def apply(self, state: UltimoState) -> UltimoState:
-        return state
-
     def describe(self, state: UltimoState) -> str:
         by = listed(tuple(unit_name(state, one) for one in self.by))
         strike = "strikes" if len(self.by) == 1 else "strike"

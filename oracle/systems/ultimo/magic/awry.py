@@ -33,7 +33,6 @@ class Glitching(Step):
     """Somebody says what goes awry: the caster, or the Dealer (U-317, U-318)."""
 
     waits_for: ClassVar[str] = "who"
-
     who: str
     count: int
 
@@ -97,7 +96,6 @@ class Barring(Step):
     """A caster may rule out one glitch (U-319)."""
 
     waits_for: ClassVar[str] = "who"
-
     who: str
 
     def run(self, state: UltimoState) -> tuple[Event, ...] | None:
@@ -174,7 +172,6 @@ class Directing(Step):
     """The Dealer says where the excess of a spell strikes (U-316)."""
 
     waits_for: ClassVar[str] = "dealer"
-
     who: str
     amount: int
     heals: bool

@@ -191,7 +191,6 @@ class Weighing(Step):
     """The Dealer says how hard a spell is to cast (U-311)."""
 
     waits_for: ClassVar[str] = "dealer"
-
     who: str
 
     def run(self, state: UltimoState) -> tuple[Event, ...] | None:

@@ -22,7 +22,7 @@ from oracle.systems.ultimo.standing import attributes_of, helplessness
 from oracle.systems.ultimo.state import Figures, Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.steps import Withstanding
+from oracle.systems.ultimo.together.resisting import Withstanding
 
 DRAINED: Final = 2
 """Focus that the sight of a taboo spell costs. Rule U-325."""
@@ -40,7 +40,6 @@ class Breaking(Step):
     """A mind is about to give way; whether it does is the player's word (house rule `taboo_retirement`)."""
 
     waits_for: ClassVar[str] = "who"
-
     who: str
 
     def run(self, state: UltimoState) -> tuple[Event, ...] | None:
@@ -52,7 +51,6 @@ class Swaying(Step):
     """A character may hold out against a spell, or let it have its way (U-322)."""
 
     waits_for: ClassVar[str] = "who"
-
     who: str
     spell: str
     rating: int

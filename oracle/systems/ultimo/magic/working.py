@@ -33,7 +33,7 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import LANDS_FIRST
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step
-from oracle.systems.ultimo.together.steps import Asking
+from oracle.systems.ultimo.together.observing import Asking
 
 
 @dataclass(frozen=True, slots=True)

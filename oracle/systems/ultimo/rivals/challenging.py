@@ -43,8 +43,7 @@ from oracle.systems.ultimo.standing import able, business, helplessness, names_o
 from oracle.systems.ultimo.state import NO_TAGS, Check, Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.steps import Committing, Step
 from oracle.systems.ultimo.together.persuading import awareness_of
-from oracle.systems.ultimo.together.resisting import best_laid
-from oracle.systems.ultimo.together.steps import TurnOver
+from oracle.systems.ultimo.together.resisting import TurnOver, best_laid
 
 PVP_MODE: Final = HouseRule(
     "pvp_mode",
@@ -60,6 +59,20 @@ _BARRED: Final[Mapping[str, Refusal]] = {
     "observe": Refusal("to observe is an action of its own", "U-179"),
     "resist_mind": Refusal("what reaches for a mind is the Dealer's to say", "U-165"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeMade(Happening):
+    """A character set itself against another."""
+
+    who: str
+    whom: str
+    first: str
+    second: str
+
+    def describe(self, state: UltimoState) -> str:
+        who, whom = name_of(state, self.who), name_of(state, self.whom)
+        return f"{who} challenges {whom}, with {self.first} + {self.second}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +153,20 @@ class Challenged(Step):
         return None if helplessness(state, self.who) is None else ()
 
 
+def _challenged(state: UltimoState) -> Challenged:
+    now = state.step
+    if not isinstance(now, Challenged):
+        raise ValueError("nobody is challenged")
+    return now
+
+
+def _unchallenged(state: UltimoState, who: str) -> Refusal | None:
+    now = state.step
+    if isinstance(now, Challenged) and now.who == who:
+        return None
+    return helplessness(state, who) or Refusal("nobody has challenged you", "U-035")
+
+
 @dataclass(frozen=True, slots=True)
 class Meet(Deed):
     """Take a challenge up, with an attribute and a skill, or two skills."""
@@ -173,20 +200,6 @@ class Meet(Deed):
         )
 
 
-def _unchallenged(state: UltimoState, who: str) -> Refusal | None:
-    now = state.step
-    if isinstance(now, Challenged) and now.who == who:
-        return None
-    return helplessness(state, who) or Refusal("nobody has challenged you", "U-035")
-
-
-def _challenged(state: UltimoState) -> Challenged:
-    now = state.step
-    if not isinstance(now, Challenged):
-        raise ValueError("nobody is challenged")
-    return now
-
-
 @dataclass(frozen=True, slots=True)
 class BackDown(Deed):
     """Let it not come to a challenge; nobody is ever made to take one up."""
@@ -216,6 +229,13 @@ class Guarding(Step):
         check = state.checked
         away = rows_put_away(state, check)
         return *away, BrokeOff(check.request.who, check.request.goal), *booked_focus(focus_spent(check))
+
+
+def _rival(state: UltimoState) -> Helper:
+    found = state.checked.rival
+    if found is None:
+        raise ValueError("nobody stands against this check")
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,13 +270,6 @@ class Hold(Deed):
         return Turned(), *laid, Planned((SquaredUp(who),))
 
 
-def _rival(state: UltimoState) -> Helper:
-    found = state.checked.rival
-    if found is None:
-        raise ValueError("nobody stands against this check")
-    return found
-
-
 @dataclass(frozen=True, slots=True)
 class Facing(Step):
     """The card off the top of a rival's deck takes its place."""
@@ -265,6 +278,25 @@ class Facing(Step):
 
     def run(self, state: UltimoState) -> tuple[Event, ...]:
         return RowLaid(self.who, best_laid(state, self.who)), Planned((SquaredUp(self.who),))
+
+
+@dataclass(frozen=True, slots=True)
+class RowStands(Happening):
+    """A rival's row lies face down; so many cards are to be beaten."""
+
+    who: str
+    cards: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        request = replace(check.request, announced=self.cards)
+        return state.with_check(replace(check, request=request, figures=replace(check.figures, rating=self.cards)))
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        if not self.cards:
+            return f"{name} has not a card left to stand against it."
+        return f"{name} is ready: {counted(self.cards, 'card')} face down, and that is how hard it is."
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,20 +313,6 @@ class SquaredUp(Step):
         if is_challenge(cards):
             return stands, Planned((Committing(challenger),))
         return stands, *begun(state, check.request, 0, focus=focus_spent(check))
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeMade(Happening):
-    """A character set itself against another."""
-
-    who: str
-    whom: str
-    first: str
-    second: str
-
-    def describe(self, state: UltimoState) -> str:
-        who, whom = name_of(state, self.who), name_of(state, self.whom)
-        return f"{who} challenges {whom}, with {self.first} + {self.second}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,25 +341,6 @@ class ChallengeMet(Happening):
 
     def fact(self) -> Told | None:
         return Told("called", self.request.who, self.request.goal)
-
-
-@dataclass(frozen=True, slots=True)
-class RowStands(Happening):
-    """A rival's row lies face down; so many cards are to be beaten."""
-
-    who: str
-    cards: int
-
-    def apply(self, state: UltimoState) -> UltimoState:
-        check = state.checked
-        request = replace(check.request, announced=self.cards)
-        return state.with_check(replace(check, request=request, figures=replace(check.figures, rating=self.cards)))
-
-    def describe(self, state: UltimoState) -> str:
-        name = name_of(state, self.who)
-        if not self.cards:
-            return f"{name} has not a card left to stand against it."
-        return f"{name} is ready: {counted(self.cards, 'card')} face down, and that is how hard it is."
 
 
 @dataclass(frozen=True, slots=True)

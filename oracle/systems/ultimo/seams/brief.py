@@ -16,7 +16,7 @@ from oracle.systems.ultimo.events import (
     XpGained,
 )
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.events import PurseChanged
+from oracle.systems.ultimo.together.livelihood import PurseChanged
 
 AMOUNTS: Final[Mapping[type[Any], str]] = {
     **dict.fromkeys((HealthLost, HealthRegained, Struck), "health"),

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.foes.stat_block import RANKS
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.standing import worth_of
-from oracle.systems.ultimo.together.actions import Empathize, Manipulate
+from oracle.systems.ultimo.together.persuading import Empathize, Manipulate
 
 OBSERVING: Final = "observe"
 

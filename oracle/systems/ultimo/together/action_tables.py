@@ -14,7 +14,7 @@ from oracle.systems.ultimo.magic.results import spell_steps
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
-from oracle.systems.ultimo.together import steps as step
+from oracle.systems.ultimo.together.observing import Choosing
 
 Kind = Literal["", "observe", "npc", "foe", "pc", "attack", "cast"]
 """Which table a check follows: the general one, or that of an action."""
@@ -85,4 +85,4 @@ def choices(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
     yield from spell_steps(state, tier)
     for one in packages(state, check, tier):
         if one.chosen:
-            yield step.Choosing(check.request.who, one.chosen)
+            yield Choosing(check.request.who, one.chosen)

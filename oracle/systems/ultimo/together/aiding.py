@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final, Literal
 
+from oracle.core.cards import Laid
 from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, row_put_away, rows_put_away, untried
 from oracle.systems.ultimo.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Event, Happening, Planned, RowLaid, Turned
 from oracle.systems.ultimo.fight.helping import (
     arm_along,
     fired_along,
@@ -21,9 +26,10 @@ from oracle.systems.ultimo.fight.helping import (
     strength_lacking,
     why_not_along,
 )
+from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.figures import figures_of, refigured, with_cards
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import (
     able,
@@ -35,14 +41,14 @@ from oracle.systems.ultimo.standing import (
     singled_out,
 )
 from oracle.systems.ultimo.state import Change, Check, Figures, Helper, Request, UltimoState
-from oracle.systems.ultimo.steps import Step
-from oracle.systems.ultimo.together import actions as act
-from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.steps import Committing, Step
 from oracle.systems.ultimo.together.bonding import FIGHTING, strongest_bond
+from oracle.systems.ultimo.together.observing import Asking
+from oracle.systems.ultimo.together.persuading import Tempted
 from oracle.systems.ultimo.together.pooling import stake_of, team_limit, team_room
-from oracle.systems.ultimo.together.protecting import falling, shield_named
+from oracle.systems.ultimo.together.protecting import Asked, Impending, falling, shield_named
 from oracle.systems.ultimo.together.shields import shield_refusal, shields
-from oracle.systems.ultimo.together.steps import Asked, Asking, Impending, Lending, Tempted, Vouching
+from oracle.systems.ultimo.traits import find_trait
 
 _NO_CHECK: Final = Refusal(
     "nobody's check waits for help; a check has to be called, and its cards not yet laid", "U-171"
@@ -80,28 +86,54 @@ def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Fig
     return replace(figures, rating=final_rating(figures.rating, (lost,), rules), rating_changes=changes)
 
 
-def offer_turn_to(state: UltimoState, who: str) -> Offered:
-    """Offer a player to ask another: for help with a check, or to step in front of a blow."""
-    refusal = helplessness(state, who)
-    now = state.step
-    if refusal:
-        return refusal
-    if isinstance(now, step.Committing) and now.who == who:
-        here = tuple([one for one in able(state) if help_refusal(state, one) is None])
-        if not here:
-            return Refusal("nobody else is here who could help", "U-171")
-        return (_ask(state, here, "ask somebody to join in"),)
-    blow = now if isinstance(now, Impending) and now.waits == who else falling(state)
-    if blow is not None and blow is now and blow.who == who:
-        ready = shields(state, shield_named(state, blow) if isinstance(blow, Impending) else None, who)
-        if ready:
-            return (_ask(state, ready, "ask somebody to step in front of it"),)
-    return Refusal("there is nothing to ask another for now", "U-171")
+@dataclass(frozen=True, slots=True)
+class HelpAsked(Happening):
+    """A character turned to another."""
+
+    who: str
+    other: str
+    what: Literal["aid", "shield"]
+
+    def describe(self, state: UltimoState) -> str:
+        what = "for help" if self.what == "aid" else "to step in"
+        return f"{name_of(state, self.who)} asks {name_of(state, self.other)} {what}."
 
 
-def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[act.TurnTo]:
+@dataclass(frozen=True, slots=True)
+class TurnTo(Deed):
+    """Ask another character for help with a check, or to step in front of a blow."""
+
+    verb: ClassVar[str] = "turn_to"
+    when: ClassVar[Occasion] = at(Committing, Impending, Defending)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who)
+        now = state.step
+        if refusal:
+            return refusal
+        if isinstance(now, Committing) and now.who == who:
+            here = tuple([one for one in able(state) if help_refusal(state, one) is None])
+            if not here:
+                return Refusal("nobody else is here who could help", "U-171")
+            return (_ask(state, here, "ask somebody to join in"),)
+        blow = now if isinstance(now, Impending) and now.waits == who else falling(state)
+        if blow is not None and blow is now and blow.who == who:
+            ready = shields(state, shield_named(state, blow) if isinstance(blow, Impending) else None, who)
+            if ready:
+                return (_ask(state, ready, "ask somebody to step in front of it"),)
+        return Refusal("there is nothing to ask another for now", "U-171")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        aid = isinstance(state.step, Committing)
+        asked = HelpAsked(who, self.who, "aid" if aid else "shield")
+        return asked, Planned((Asked(self.who),))
+
+
+def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[TurnTo]:
     whom = Named(here, "character", lambda one: _unable(state, one), names_of(state))
-    return Option(act.TurnTo, (whom,), hint=hint)
+    return Option(TurnTo, (whom,), hint=hint)
 
 
 def _unable(state: UltimoState, who: str) -> Refusal | None:
@@ -111,13 +143,6 @@ def _unable(state: UltimoState, who: str) -> Refusal | None:
     if blow is not None:
         return shield_refusal(state, shield_named(state, blow) if isinstance(blow, Impending) else None, blow.who, who)
     return help_refusal(state, who)
-
-
-def decide_turn_to(state: UltimoState, who: str, action: act.TurnTo) -> tuple[happened.Event, ...]:
-    """Return that another was asked, who answers next."""
-    aid = isinstance(state.step, step.Committing)
-    asked = together.HelpAsked(who, action.who, "aid" if aid else "shield")
-    return asked, happened.Planned((Asked(action.who),))
 
 
 def help_refusal(state: UltimoState, who: str) -> Refusal | None:
@@ -179,16 +204,32 @@ def _is_aid(state: UltimoState) -> bool:
     return isinstance(state.agenda[1], step.Committing)
 
 
-def offer_aid(state: UltimoState, who: str) -> Offered:
-    """Offer a character to join in the check of another."""
-    refusal = _open_to(state, who)
-    if refusal:
-        return refusal
+@dataclass(frozen=True, slots=True)
+class Aid(Deed):
+    """Join in the check of another, with an attribute and a skill, or two skills (U-171 to U-173)."""
 
-    def second(first: str) -> Domain:
-        return _helping(state, who, untried(state, who, first))
+    verb: ClassVar[str] = "aid"
+    when: ClassVar[Occasion] = at(Committing, Asked)
+    first: str
+    second: str
 
-    return (Option(act.Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _open_to(state, who)
+        if refusal:
+            return refusal
+
+        def second(first: str) -> Domain:
+            return _helping(state, who, untried(state, who, first))
+
+        return (Option(Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        pair = pair_for(state, who, self.first, self.second)
+        asked = (Turned(),) if isinstance(state.step, Asked) else ()
+        if pair[1] in state.checked.request.pair:
+            return (*asked, *_joined(state, who, pair))
+        return *asked, Planned((Vouching(who, *pair),))
 
 
 def _helping(state: UltimoState, who: str, skills: Named) -> Named:
@@ -201,15 +242,6 @@ def _helping(state: UltimoState, who: str, skills: Named) -> Named:
     return replace(skills, values=left, refused=lambda name: idle if name in striking else skills.refused(name))
 
 
-def decide_aid(state: UltimoState, who: str, action: act.Aid) -> tuple[happened.Event, ...]:
-    """Return that somebody joins in; a way of helping that is quite another needs the Dealer's nod (U-173)."""
-    pair = pair_for(state, who, action.first, action.second)
-    asked = (happened.Turned(),) if isinstance(state.step, Asked) else ()
-    if pair[1] in state.checked.request.pair:
-        return (*asked, *_joined(state, who, pair))
-    return *asked, happened.Planned((Vouching(who, *pair),))
-
-
 def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happened.Event, ...]:
     """Return that a helper is in, and what that makes of the check; one that the bond brings to 0 is over (U-021)."""
     check = state.checked
@@ -219,7 +251,7 @@ def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happen
     helper = Helper(who, *pair, cap, item=arm)
     bonded = with_bond(state, check.request, (*check.allies, who))
     figures = refigured(state, check.request, check.figures, bonded)
-    joined = together.HelpJoined(helper, figures)
+    joined = HelpJoined(helper, figures)
     if not is_challenge(figures.rating):
         over = begun(state, check.request, figures.rating, focus=focus_spent(check))
         return (joined, happened.Turned(), *rows_put_away(state, check), *over)
@@ -236,67 +268,107 @@ def _drawn_anew(state: UltimoState, rating: int) -> tuple[Step, ...]:
     return step.DealerDraw(rating), step.DealerLay(), step.Arranging()
 
 
-def follow_asked(state: UltimoState, now: Asked) -> tuple[happened.Event, ...] | None:
-    """Return `None` while somebody who was asked can answer."""
-    return None if helplessness(state, now.who) is None else ()
+@dataclass(frozen=True, slots=True)
+class Vouching(Step):
+    """The Dealer says whether a way of helping counts (U-173)."""
+
+    waits_for: ClassVar[str] = "dealer"
+    who: str
+    first: str
+    second: str
 
 
-def offer_accept(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a way of helping count."""
-    if not isinstance(state.step, Vouching):
-        return Refusal("no way of helping waits for your word", "U-173")
-    return (Option(act.Accept, duty="adjudicate", hint="that helps"),)
+@dataclass(frozen=True, slots=True)
+class Accept(Deed):
+    """Let a helper's way of helping count (U-173)."""
+
+    verb: ClassVar[str] = "accept"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Vouching)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, Vouching):
+            return Refusal("no way of helping waits for your word", "U-173")
+        return (Option(Accept, duty="adjudicate", hint="that helps"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Vouching):
+            raise ValueError("no way of helping waits")
+        return Turned(), *_joined(state, now.who, (now.first, now.second))
 
 
-def decide_accept(state: UltimoState, _who: str, _action: act.Accept) -> tuple[happened.Event, ...]:
-    """Return that the helper is in."""
-    now = state.step
-    if not isinstance(now, Vouching):
-        raise ValueError("no way of helping waits")
-    return happened.Turned(), *_joined(state, now.who, (now.first, now.second))
+@dataclass(frozen=True, slots=True)
+class Lending(Step):
+    """A helper decides what to lay into the row."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
 
 
-def offer_lend(state: UltimoState, who: str) -> Offered:
-    """Offer a helper to lay cards: within the own limit, and that of all together (U-172)."""
-    now = state.step
-    if not isinstance(now, Lending) or now.who != who:
-        return helplessness(state, who) or _NOT_LENDING
-    check, hand = state.checked, state.pile(who, "hand").known
-    helper = next(one for one in check.helpers if one.who == who)
-    most = min(most_cards(helper.cap, helper.stake.focus, len(hand)), team_room(state, check))
-    row = arrangement(
-        hand,
-        state.pile(who, "discard").known,
-        max(0, most),
-        reading_now(state, who),
-        state.rules,
-        forced=stake_of(check, who).forced,
-    )
-    return (Option(act.Lend, (row,), hint=f"lay up to {most} of your cards into the row, highest first"),)
+@dataclass(frozen=True, slots=True)
+class Lend(Deed):
+    """Lay cards into the row of another; none is no help after all."""
+
+    verb: ClassVar[str] = "lend"
+    when: ClassVar[Occasion] = at(Lending)
+    row: tuple[Laid, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer a helper to lay cards: within the own limit, and that of all together (U-172)."""
+        now = state.step
+        if not isinstance(now, Lending) or now.who != who:
+            return helplessness(state, who) or _NOT_LENDING
+        check, hand = state.checked, state.pile(who, "hand").known
+        helper = next(one for one in check.helpers if one.who == who)
+        most = min(most_cards(helper.cap, helper.stake.focus, len(hand)), team_room(state, check))
+        row = arrangement(
+            hand,
+            state.pile(who, "discard").known,
+            max(0, most),
+            reading_now(state, who),
+            state.rules,
+            forced=stake_of(check, who).forced,
+        )
+        return (Option(Lend, (row,), hint=f"lay up to {most} of your cards into the row, highest first"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        cards = tuple(laid.card for laid in self.row)
+        moved = (Moved(f"{who}.hand", f"{who}.row", cards),) if cards else ()
+        return Turned(), RowLaid(who, self.row), *moved
 
 
-def decide_lend(_state: UltimoState, who: str, action: act.Lend) -> tuple[happened.Event, ...]:
-    """Return that a helper's cards lie."""
-    cards = tuple(laid.card for laid in action.row)
-    moved = (Moved(f"{who}.hand", f"{who}.row", cards),) if cards else ()
-    return happened.Turned(), happened.RowLaid(who, action.row), *moved
+@dataclass(frozen=True, slots=True)
+class Decline(Deed):
+    """Say no to what was asked or offered."""
 
+    verb: ClassVar[str] = "decline"
+    role: ClassVar[str] = "pc dealer"
+    when: ClassVar[Occasion] = at(Asked, Tempted, Asking, Vouching)
 
-def follow_lending(state: UltimoState, now: Lending) -> tuple[happened.Event, ...] | None:
-    """Return `None` while a helper can still lay cards."""
-    return None if helplessness(state, now.who) is None else ()
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if who == "dealer":
+            if isinstance(now, Vouching):
+                return (Option(Decline, duty="adjudicate", hint="that does not help here"),)
+            return Refusal("nothing waits for your word")
+        if isinstance(now, Asked | Tempted | Asking) and now.who == who:
+            return (Option(Decline, hint=_DECLINING[type(now)]),)
+        return helplessness(state, who) or Refusal("nobody has asked you for anything")
 
-
-def offer_decline(state: UltimoState, who: str) -> Offered:
-    """Offer to say no: to being asked, to what another wants, to a way of helping, to more questions."""
-    now = state.step
-    if who == "dealer":
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if isinstance(now, Asking):
+            return Turned(), QuestionsLeft(who)
         if isinstance(now, Vouching):
-            return (Option(act.Decline, duty="adjudicate", hint="that does not help here"),)
-        return Refusal("nothing waits for your word")
-    if isinstance(now, Asked | Tempted | Asking) and now.who == who:
-        return (Option(act.Decline, hint=_DECLINING[type(now)]),)
-    return helplessness(state, who) or Refusal("nobody has asked you for anything")
+            return Turned(), HelpRefused(now.who, "dealer")
+        return Turned(), HelpRefused(who, "self")
 
 
 _DECLINING: Final[Mapping[type, str]] = {
@@ -306,32 +378,76 @@ _DECLINING: Final[Mapping[type, str]] = {
 }
 
 
-def decide_decline(state: UltimoState, who: str, _action: act.Decline) -> tuple[happened.Event, ...]:
-    """Return that the answer is no."""
-    now = state.step
-    if isinstance(now, Asking):
-        return happened.Turned(), together.QuestionsLeft(who)
-    if isinstance(now, Vouching):
-        return happened.Turned(), together.HelpRefused(now.who, "dealer")
-    return happened.Turned(), together.HelpRefused(who, "self")
+@dataclass(frozen=True, slots=True)
+class HelpRefused(Happening):
+    """Somebody will not, or may not, help."""
+
+    who: str
+    by: Literal["self", "dealer"]
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        return (
+            f"{name} stays out of it."
+            if self.by == "self"
+            else f"That is no help here, the Dealer finds; {name} waits."
+        )
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.TurnTo: offer_turn_to,
-    act.Aid: offer_aid,
-    act.Lend: offer_lend,
-    act.Accept: offer_accept,
-    act.Decline: offer_decline,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.TurnTo: decide_turn_to,
-    act.Aid: decide_aid,
-    act.Lend: decide_lend,
-    act.Accept: decide_accept,
-    act.Decline: decide_decline,
-}
-STEPS: Final[Mapping[type, Follow]] = {
-    Asked: follow_asked,
-    Vouching: lambda _state, _now: None,
-    Lending: follow_lending,
-}
+def _eased_by(state: UltimoState, who: str, figures: Figures) -> str:
+    """Return what makes a check easier now that somebody has joined in: a bond, a trait that nobody had brought yet."""
+    bond = _newly_bonded(state, who, figures)
+    check = state.check
+    others = (check.request.who, *[one for one in check.allies if one != who]) if check else ()
+    known = {trait for one in others for trait in state.people[one].character.traits}
+    brought = {find_trait(one).name for one in state.people[who].character.traits if one not in known}
+    found = [("Their bond", bond)] if bond else []
+    found += [(one.source, -one.amount) for one in figures.rating_changes if one.source in brought and one.amount < 0]
+    if not found:
+        return ""
+    told = ", and ".join(f"{source} makes it {amount} easier" for source, amount in found)
+    return f" {told}: difficulty {figures.rating}."
+
+
+@dataclass(frozen=True, slots=True)
+class HelpJoined(Happening):
+    """A character joined in the check of another, which comes to something else by that."""
+
+    helper: Helper
+    figures: Figures
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        rows = check.rows if self.figures.rating == check.figures.rating else replace(check.rows, theirs=())
+        helpers = (*check.helpers, self.helper)
+        return state.with_check(replace(check, helpers=helpers, figures=self.figures, rows=rows))
+
+    def describe(self, state: UltimoState) -> str:
+        one, figures = self.helper, self.figures
+        check = state.check
+        limit = f"; {team_limit(state, check)} together" if check is not None else ""
+        eased = _eased_by(state, one.who, figures)
+        return (
+            f"{name_of(state, one.who)} joins in with {one.first} + {one.second}:"
+            f" up to {counted(one.cap, 'card')}{limit}.{eased}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionsLeft(Happening):
+    """Somebody has no more to ask."""
+
+    who: str
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} has seen enough."
+
+
+def _newly_bonded(state: UltimoState, who: str, figures: Figures) -> int:
+    """Return by how much a bond eases a check, where it is a bond of the one who has just joined in."""
+    check = state.check
+    bond = next((-change.amount for change in figures.rating_changes if change.source == "bond"), 0)
+    if check is None or not bond:
+        return 0
+    others = (check.request.who, *[one for one in check.allies if one != who])
+    return bond if strongest_bond(state, others) < bond else 0

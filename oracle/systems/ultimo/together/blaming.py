@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.events import Event, Happening, Turned
+from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together import actions as act
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.bonding import bond_level
-from oracle.systems.ultimo.together.follow_up import blamable
-from oracle.systems.ultimo.together.steps import Caught
+from oracle.systems.ultimo.together.events import StanceChanged
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import BlameShift
 
@@ -27,20 +30,41 @@ def _caught(state: UltimoState, who: str) -> Caught | Refusal:
     return helplessness(state, who) or Refusal("nobody has caught you in a lie")
 
 
-def offer_blame(state: UltimoState, who: str) -> Offered:
-    """Offer a liar whom to blame; a bond with that one is the worse for it."""
-    now = _caught(state, who)
-    if isinstance(now, Refusal):
-        return now
-    hint = "put it on somebody else; a bond with them drops by 1"
-    return (Option(act.Blame, (OneOf(blamable(state, who, now.whom)),), hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Caught(Step):
+    """A character was caught in a lie and may put the blame on somebody else."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    whom: str
+    """Who has caught it."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if helplessness(state, self.who) is None:
+            return None
+        return (StanceChanged(self.whom, hostile=True),)
 
 
-def decide_blame(state: UltimoState, who: str, action: act.Blame) -> tuple[happened.Event, ...]:
-    """Return that nobody is angry with the liar, and what it costs."""
-    now = _caught(state, who)
-    before = now.whom if isinstance(now, Caught) else ""
-    return happened.Turned(), together.BlameShifted(who, action.whom, before), *_strained(state, who, action.whom)
+@dataclass(frozen=True, slots=True)
+class Blame(Deed):
+    """Caught in a lie, put it on somebody else, where a trait allows it."""
+
+    verb: ClassVar[str] = "blame"
+    when: ClassVar[Occasion] = at(Caught)
+    whom: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _caught(state, who)
+        if isinstance(now, Refusal):
+            return now
+        hint = "put it on somebody else; a bond with them drops by 1"
+        return (Option(Blame, (OneOf(blamable(state, who, now.whom)),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _caught(state, who)
+        before = now.whom if isinstance(now, Caught) else ""
+        return Turned(), BlameShifted(who, self.whom, before), *_strained(state, who, self.whom)
 
 
 def _strained(state: UltimoState, who: str, whom: str) -> Iterator[happened.Event]:
@@ -50,26 +74,43 @@ def _strained(state: UltimoState, who: str, whom: str) -> Iterator[happened.Even
         yield together.BondShrank(who, whom, max(0, level + min([hook.bond for hook in hooks], default=0)))
 
 
-def offer_own_up(state: UltimoState, who: str) -> Offered:
-    """Offer a liar to bear it."""
-    now = _caught(state, who)
-    return now if isinstance(now, Refusal) else (Option(act.OwnUp, hint=f"{now.whom} turns against you"),)
+@dataclass(frozen=True, slots=True)
+class OwnUp(Deed):
+    """Caught in a lie, bear the anger yourself."""
+
+    verb: ClassVar[str] = "own_up"
+    when: ClassVar[Occasion] = at(Caught)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _caught(state, who)
+        return now if isinstance(now, Refusal) else (Option(OwnUp, hint=f"{now.whom} turns against you"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _caught(state, who)
+        angry = (StanceChanged(now.whom, hostile=True),) if isinstance(now, Caught) else ()
+        return Turned(), *angry
 
 
-def decide_own_up(state: UltimoState, who: str, _action: act.OwnUp) -> tuple[happened.Event, ...]:
-    """Return that the liar has made an enemy."""
-    now = _caught(state, who)
-    angry = (together.StanceChanged(now.whom, hostile=True),) if isinstance(now, Caught) else ()
-    return happened.Turned(), *angry
+@dataclass(frozen=True, slots=True)
+class BlameShifted(Happening):
+    """A character caught in a lie put the blame on somebody else."""
+
+    who: str
+    whom: str
+    """Who is blamed."""
+    before: str
+    """Who believes it."""
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{name_of(state, self.who)} puts it on {called_name(state, self.whom)},"
+            f" and {called_name(state, self.before)} believes it."
+        )
 
 
-def follow_caught(state: UltimoState, now: Caught) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the liar can speak; else the lie comes home."""
-    if helplessness(state, now.who) is None:
-        return None
-    return (together.StanceChanged(now.whom, hostile=True),)
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Blame: offer_blame, act.OwnUp: offer_own_up}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Blame: decide_blame, act.OwnUp: decide_own_up}
-STEPS: Final[Mapping[type, Follow]] = {Caught: follow_caught}
+def blamable(state: UltimoState, who: str, whom: str) -> tuple[str, ...]:
+    """Return who is at hand for a character to blame before `whom`."""
+    company = [one.id for one in state.people[who].ties.company]
+    others = [one.id for one in state.world.known.values() if one.stance == "open" and one.id not in company]
+    return tuple(one for one in (*company, *others) if one != whom)

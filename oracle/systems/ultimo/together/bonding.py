@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 from typing import Final
 
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.together.ties import Ties
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import MoraleForOthers
 
@@ -85,3 +86,9 @@ _TOGETHER: Final = (SideBySide(), SideBySide(-1), SideBySide(-1, 2), SideBySide(
 def side_by_side(level: int, rules: Mapping[str, str]) -> SideBySide:
     """Return what a bond of this level gives side by side; the levels add up unless the table plays otherwise."""
     return (_TOGETHER if rules["bond_table_cumulative"] == "on" else _SIDE_BY_SIDE)[min(level, DEEPEST)]
+
+
+def with_ties(state: UltimoState, who: str, change: Callable[[Ties], Ties]) -> UltimoState:
+    """Return the table with the ties of a character changed."""
+    person = state.people[who]
+    return state.with_person(who, replace(person, ties=change(person.ties)))

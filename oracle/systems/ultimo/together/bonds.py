@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Later, Named
-from oracle.systems.ultimo.registry import Decide, Offer
+from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.occasions import anybody_lives
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together import actions as act
-from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.bonding import DEEPEST, bond_level, bonds_room
+from oracle.systems.ultimo.together.events import BondGrew, BondShrank
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import NpcBonds
 
@@ -25,24 +26,39 @@ REASONS: Final = ("rescue", "intimacy", "help", "sacrifice")
 _REASONS: Final = OneOf(REASONS)
 
 
-def offer_bond(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to grant a bond, or to deepen one by a level."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    here = living(state)
-    if not any(_others(state, one) for one in here):
-        return _nobody(state)
+@dataclass(frozen=True, slots=True)
+class Bond(Deed):
+    """Grant a bond between two, or deepen one (U-132, U-411)."""
 
-    def open_to() -> Named:
-        names = tuple(one for one in here if _others(state, one))
-        return Named(names, "character", lambda one: _alone(state, one))
+    verb: ClassVar[str] = "bond"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+    other: str
+    reason: Literal["rescue", "intimacy", "help", "sacrifice"]
 
-    def other(one: str) -> Named:
-        return Named(_others(state, one), "other", lambda two: bond_refusal(state, one, two))
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        here = living(state)
+        if not any(_others(state, one) for one in here):
+            return _nobody(state)
 
-    holes = (Later("character", open_to), other, _REASONS)
-    return (Option(act.Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
+        def open_to() -> Named:
+            names = tuple(one for one in here if _others(state, one))
+            return Named(names, "character", lambda one: _alone(state, one))
+
+        def other(one: str) -> Named:
+            return Named(_others(state, one), "other", lambda two: bond_refusal(state, one, two))
+
+        holes = (Later("character", open_to), other, _REASONS)
+        return (Option(Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        level = bond_level(state, self.who, self.other) + 1
+        return (BondGrew(self.who, self.other, level, self.reason),)
 
 
 def _nobody(state: UltimoState) -> Refusal:
@@ -111,29 +127,31 @@ def pair_word(one: str, other: str) -> str:
     return " ".join(sorted((one, other)))
 
 
-def decide_bond(state: UltimoState, _who: str, action: act.Bond) -> tuple[happened.Event, ...]:
-    """Return that a bond has grown by a level."""
-    level = bond_level(state, action.who, action.other) + 1
-    return (together.BondGrew(action.who, action.other, level, action.reason),)
+def _anybody_bonded(state: UltimoState, _who: str) -> bool:
+    return any(person.ties.bonds for person in state.people.values())
 
 
-def offer_sever(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a bond lose a level."""
-    refusal = business(state)
-    bound = tuple(one for one, person in state.people.items() if person.ties.bonds)
-    if refusal is None and not bound:
-        refusal = Refusal("nobody here has a bond", "U-132")
-    if refusal:
-        return refusal
-    holes = (OneOf(bound), lambda one: OneOf(tuple(state.people[one].ties.bonds)))
-    return (Option(act.Sever, holes, duty="adjudicate", hint="two have grown apart, by one level"),)
+@dataclass(frozen=True, slots=True)
+class Sever(Deed):
+    """Let a bond lose a level."""
 
+    verb: ClassVar[str] = "sever"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_anybody_bonded)
+    who: str
+    other: str
 
-def decide_sever(state: UltimoState, _who: str, action: act.Sever) -> tuple[happened.Event, ...]:
-    """Return that a bond has lost a level."""
-    level = bond_level(state, action.who, action.other) - 1
-    return (together.BondShrank(action.who, action.other, level),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        bound = tuple(one for one, person in state.people.items() if person.ties.bonds)
+        if refusal is None and not bound:
+            refusal = Refusal("nobody here has a bond", "U-132")
+        if refusal:
+            return refusal
+        holes = (OneOf(bound), lambda one: OneOf(tuple(state.people[one].ties.bonds)))
+        return (Option(Sever, holes, duty="adjudicate", hint="two have grown apart, by one level"),)
 
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Bond: offer_bond, act.Sever: offer_sever}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Bond: decide_bond, act.Sever: decide_sever}
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        level = bond_level(state, self.who, self.other) - 1
+        return (BondShrank(self.who, self.other, level),)

@@ -9,9 +9,8 @@ from oracle.core.notation import write_action
 from oracle.core.system import Choice
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.actions import NOTHING, Choose
-from oracle.systems.ultimo.together.observing import offer_choose
-from oracle.systems.ultimo.together.steps import Choosing
+from oracle.systems.ultimo.together.actions import NOTHING
+from oracle.systems.ultimo.together.observing import Choose, Choosing, offer_choose
 from oracle.text.stems import stem
 from oracle.text.words import small_words, words_of
 

@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
-from oracle.core.cards import Laid
-from oracle.core.records import dataclass
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import counted
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.effects import Size
+from oracle.systems.ultimo.effects import Size, find_effect
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.resolution import Outcome as PairOutcome
-from oracle.systems.ultimo.state import Figures, Helper, Request
-from oracle.systems.ultimo.together.ties import Acquaintance, Companion, Purse
-
-
-@dataclass(frozen=True, slots=True)
-class HelpAsked(Happening):
-    """A character turned to another."""
-
-    who: str
-    other: str
-    what: Literal["aid", "shield"]
-
-
-@dataclass(frozen=True, slots=True)
-class HelpRefused(Happening):
-    """Somebody will not, or may not, help."""
-
-    who: str
-    by: Literal["self", "dealer"]
-
-
-@dataclass(frozen=True, slots=True)
-class HelpJoined(Happening):
-    """A character joined in the check of another, which comes to something else by that."""
-
-    helper: Helper
-    figures: Figures
+from oracle.systems.ultimo.evolution import paid_for
+from oracle.systems.ultimo.names import called_name, name_of
+from oracle.systems.ultimo.state import Check, Figures, Request, UltimoState
+from oracle.systems.ultimo.together.bonding import with_ties
+from oracle.systems.ultimo.together.burdens import attunement_left
+from oracle.systems.ultimo.together.livelihood import income_of
+from oracle.systems.ultimo.together.ties import Acquaintance, Companion, Ties
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +30,13 @@ class EffectNamed(Happening):
     price: int
     owed: bool
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_threat(paid_for(state.threat, self.size, self.price, owed=self.owed))
+
+    def describe(self, state: UltimoState) -> str:
+        paid = f"The Dealer spends {self.price} threat. " if self.price else ""
+        return f"{paid}{name_of(state, self.who)} is about to be struck: {find_effect(self.effect).name}."
+
 
 @dataclass(frozen=True, slots=True)
 class Shielded(Happening):
@@ -61,6 +48,12 @@ class Shielded(Happening):
     amount: int = 0
     """Damage of a blow that was agreed upon; 0 where all of it changes hands."""
 
+    def describe(self, state: UltimoState) -> str:
+        who, whom = name_of(state, self.who), name_of(state, self.whom)
+        if self.amount:
+            return f"{who} bears {self.amount} damage of it for {whom}."
+        return f"{who} steps in front of {whom}." if self.how == "protect" else f"{who} bears it, not {whom}."
+
 
 @dataclass(frozen=True, slots=True)
 class MindReached(Happening):
@@ -69,62 +62,19 @@ class MindReached(Happening):
     request: Request
     figures: Figures
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        calm = replace(state.threat, dealt=()) if state.threat.dealt else state.threat
+        return replace(state, check=Check(self.request, self.figures), threat=calm)
 
-@dataclass(frozen=True, slots=True)
-class Compared(Happening):
-    """The best card of each side met (house rule `resist_mode`)."""
+    def describe(self, state: UltimoState) -> str:
+        cards = counted(self.figures.cap, "card")
+        return (
+            f"Something reaches for the mind of {name_of(state, self.request.who)}:"
+            f" difficulty {self.figures.rating}, and {cards} to turn over against it."
+        )
 
-    who: str
-    own: Laid | None
-    their: Laid
-    outcome: PairOutcome
-
-
-@dataclass(frozen=True, slots=True)
-class SurveyBegan(Happening):
-    """A character takes in the surroundings."""
-
-    who: str
-    skill: str
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionAsked(Happening):
-    """A question to the Dealer, out of those that were won."""
-
-    who: str
-    text: str
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionAnswered(Happening):
-    """The Dealer has answered; what cannot be relied on is marked (U-178)."""
-
-    who: str
-    manner: Literal["true", "bent"]
-    reliable: bool
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionsLeft(Happening):
-    """Somebody has no more to ask."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class InsightWon(Happening):
-    """What was learned is worth a card to whoever acts on it (U-177)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class InsightUsed(Happening):
-    """Somebody acted on what was learned."""
-
-    who: str
+    def fact(self) -> Told | None:
+        return Told("called", self.request.who, self.request.goal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,22 +83,8 @@ class Acquainted(Happening):
 
     one: Acquaintance
 
-
-@dataclass(frozen=True, slots=True)
-class Approached(Happening):
-    """A check is aimed at bringing somebody round."""
-
-    who: str
-    whom: str
-    how: Literal["manipulate", "empathize"]
-
-
-@dataclass(frozen=True, slots=True)
-class Swayed(Happening):
-    """Somebody of the story gives way."""
-
-    whom: str
-    degree: Literal["gladly", "if_safe", "for_pay"]
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _acquainted(state, self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,31 +94,21 @@ class StanceChanged(Happening):
     whom: str
     hostile: bool
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        one = replace(state.world.known[self.whom], stance="hostile" if self.hostile else "open")
+        return _acquainted(state, Acquainted(one))
 
-@dataclass(frozen=True, slots=True)
-class FoeTurned(Happening):
-    """A foe keeps away from a character for a round, or has eyes for nobody else (U-188)."""
-
-    foe: str
-    who: str
-    how: Literal["shuns", "fixed_on"]
-
-
-@dataclass(frozen=True, slots=True)
-class Persuaded(Happening):
-    """A character follows what another has talked it into."""
-
-    who: str
-    by: str
-    xp: int
-    cards: int
+    def describe(self, state: UltimoState) -> str:
+        name = called_name(state, self.whom)
+        return f"{name} turns hostile, and will not listen any more." if self.hostile else f"{name} will listen again."
 
 
-@dataclass(frozen=True, slots=True)
-class HeartSpent(Happening):
-    """The cards that a followed word was worth are used up."""
-
-    who: str
+_CLOSER: Final = {
+    "rescue": "One saved the other",
+    "intimacy": "A moment brings them close",
+    "help": "Help came when it was needed",
+    "sacrifice": "One gave something up for the other",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +120,16 @@ class BondGrew(Happening):
     level: int
     reason: str
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        pair = " ".join(sorted((self.who, self.other)))
+        scene = state.scene
+        return _bond(replace(state, scene=replace(scene, bonded=(*scene.bonded, pair))), self)
+
+    def describe(self, state: UltimoState) -> str:
+        pair = f"{name_of(state, self.who)} and {called_name(state, self.other)}"
+        why = _CLOSER.get(self.reason, "")
+        return f"{why + ': ' if why else ''}{pair} share a bond of level {self.level}."
+
 
 @dataclass(frozen=True, slots=True)
 class BondShrank(Happening):
@@ -203,13 +139,16 @@ class BondShrank(Happening):
     other: str
     level: int
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _bond(state, self)
 
-@dataclass(frozen=True, slots=True)
-class CompanionCame(Happening):
-    """Somebody keeps a character company from now on."""
-
-    who: str
-    companion: Companion
+    def describe(self, state: UltimoState) -> str:
+        pair = f"{name_of(state, self.who)} and {called_name(state, self.other)}"
+        return (
+            f"The bond between {pair} is down to level {self.level}."
+            if self.level
+            else f"No bond is left between {pair}."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +157,16 @@ class CompanionLeft(Happening):
 
     who: str
     companion: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def without(ties: Ties) -> Ties:
+            left = tuple(one for one in ties.company if one.id != self.companion)
+            return _with_bond(replace(ties, company=left), self.companion, 0)
+
+        return with_ties(state, self.who, without)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{called_name(state, self.companion)} goes, and leaves {name_of(state, self.who)} behind."
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +177,16 @@ class CompanionShaken(Happening):
     companion: str
     shaken: bool
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        def now(one: Companion) -> Companion:
+            return replace(one, shaken=self.shaken) if one.id == self.companion else one
+
+        return with_ties(state, self.who, lambda ties: replace(ties, company=tuple(map(now, ties.company))))
+
+    def describe(self, state: UltimoState) -> str:
+        name = called_name(state, self.companion)
+        return f"{name} loses heart." if self.shaken else f"{name} takes heart again."
+
 
 @dataclass(frozen=True, slots=True)
 class TroopSet(Happening):
@@ -236,14 +195,13 @@ class TroopSet(Happening):
     who: str
     count: int
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, troop=self.count))
 
-@dataclass(frozen=True, slots=True)
-class HerdThinned(Happening):
-    """A herder has sold animals; none is left, or some are."""
-
-    who: str
-    count: int
-    gone: bool
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        count = counted(self.count, "soldier")
+        return f"{person.character.name} has {count} in pay, on a {income_of(person, state.rules)} income."
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +210,14 @@ class ItemGained(Happening):
 
     who: str
     item: Item
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        return state.with_person(self.who, replace(person, gear=(*person.gear, self.item)))
+
+    def describe(self, state: UltimoState) -> str:
+        cost = f", a magic thing of {self.item.cost} attunement" if self.item.cost else ""
+        return f"{name_of(state, self.who)} has something new: {self.item.name}{cost}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,39 +228,33 @@ class AttunementChanged(Happening):
     item: str
     attuned: bool
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        def changed(ties: Ties) -> Ties:
+            left = tuple(name for name in ties.attuned if name != self.item)
+            return replace(ties, attuned=(*left, self.item) if self.attuned else left)
 
-@dataclass(frozen=True, slots=True)
-class PurseChanged(Happening):
-    """What a character lives on or has in hand is not as it was."""
+        return with_ties(state, self.who, changed)
 
-    who: str
-    purse: Purse
-    cause: Literal["cash_out", "paid", "work", "month", "days", "art", "sale"]
-
-
-@dataclass(frozen=True, slots=True)
-class TimePassed(Happening):
-    """Time went by between adventures."""
-
-    span: Literal["week", "month"]
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        thing = next((item.name for item in person.gear if item.id == self.item), self.item)
+        left = attunement_left(person, state.rules)
+        how = "is attuned to" if self.attuned else "lets go of"
+        return f"{person.character.name} {how} the {thing} ({left} attunement left)."
 
 
-@dataclass(frozen=True, slots=True)
-class BlameShifted(Happening):
-    """A character caught in a lie put the blame on somebody else."""
-
-    who: str
-    whom: str
-    """Who is blamed."""
-    before: str
-    """Who believes it."""
+def _acquainted(state: UltimoState, event: Acquainted) -> UltimoState:
+    known = {**state.world.known, event.one.id: event.one}
+    return replace(state, world=replace(state.world, known=known))
 
 
-TOGETHER_EVENTS: tuple[type[Happening], ...] = (
-    *(HelpAsked, HelpRefused, HelpJoined, EffectNamed, Shielded, MindReached, Compared),
-    *(SurveyBegan, QuestionAsked, QuestionAnswered, QuestionsLeft, InsightWon, InsightUsed),
-    *(Acquainted, Approached, Swayed, StanceChanged, FoeTurned, Persuaded, HeartSpent, BondGrew, BondShrank),
-    *(CompanionCame, CompanionLeft, CompanionShaken, TroopSet, HerdThinned),
-    *(ItemGained, AttunementChanged, PurseChanged, TimePassed, BlameShifted),
-)
-"""For the journal."""
+def _with_bond(ties: Ties, other: str, level: int) -> Ties:
+    left = {name: now for name, now in ties.bonds.items() if name != other}
+    return replace(ties, bonds={**left, other: level} if level else left)
+
+
+def _bond(state: UltimoState, event: BondGrew | BondShrank) -> UltimoState:
+    """A bond is mutual; whoever is no character has no sheet to write it on (U-132)."""
+    if event.other in state.people:
+        state = with_ties(state, event.other, lambda ties: _with_bond(ties, event.who, event.level))
+    return with_ties(state, event.who, lambda ties: _with_bond(ties, event.other, event.level))

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, Literal
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.difficulty import is_challenge
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.magic.results import spell_result
+from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.powers.bearing import soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together import steps as step
 from oracle.systems.ultimo.together.action_tables import Kind, kind_of
-from oracle.systems.ultimo.together.bonding import bond_level
+from oracle.systems.ultimo.together.blaming import Caught, blamable
+from oracle.systems.ultimo.together.bonding import bond_level, with_ties
+from oracle.systems.ultimo.together.observing import Asking, with_insight
+from oracle.systems.ultimo.together.persuading import Tempted
 from oracle.systems.ultimo.together.retinue import RALLYING
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, Patience
@@ -35,7 +40,7 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
     """Yield what a result changes at once, by the table of its action, and what it uses up, if it was a challenge."""
     for who in check.sides if is_challenge(check.figures.rating) else ():
         if state.people[who].ties.heart:
-            yield together.HeartSpent(who)
+            yield HeartSpent(who)
     yield from _rallied(check, tier)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
 
@@ -51,11 +56,11 @@ def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...
     """Return what is still to be decided once the Dealer has answered a result."""
     who, kind = check.request.who, kind_of(state, check)
     if kind == "observe" and tier in QUESTIONS:
-        return (step.Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
+        return (Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
     if kind == "pc" and tier in WON:
-        return (step.Tempted(check.target, who, tier),)
+        return (Tempted(check.target, who, tier),)
     if kind == "npc" and tier == "total_failure" and scapegoats(state, check):
-        return (step.Caught(who, check.target),)
+        return (Caught(who, check.target),)
     return ()
 
 
@@ -65,13 +70,6 @@ def scapegoats(state: UltimoState, check: Check) -> tuple[str, ...]:
     if "manipulate" not in check.request.tags or not hooks_of(person.character.traits, BlameShift):
         return ()
     return blamable(state, who, check.target)
-
-
-def blamable(state: UltimoState, who: str, whom: str) -> tuple[str, ...]:
-    """Return who is at hand for a character to blame before `whom`."""
-    company = [one.id for one in state.people[who].ties.company]
-    others = [one.id for one in state.world.known.values() if one.stance == "open" and one.id not in company]
-    return tuple(one for one in (*company, *others) if one != whom)
 
 
 def questions(state: UltimoState, who: str, tier: Tier) -> int:
@@ -86,16 +84,16 @@ def _nothing(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[happen
 
 def _observed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     if tier == "perfect":
-        yield together.InsightWon(check.request.who)
+        yield InsightWon(check.request.who)
 
 
 def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     if tier == "perfect":
-        yield together.Swayed(check.target, "gladly")
+        yield Swayed(check.target, "gladly")
     elif tier == "success":
-        yield together.Swayed(check.target, "if_safe")
+        yield Swayed(check.target, "if_safe")
     elif tier == "partial":
-        yield together.Swayed(check.target, "for_pay")
+        yield Swayed(check.target, "for_pay")
     elif tier == "total_failure" and not scapegoats(state, check):
         yield together.StanceChanged(check.target, hostile=True)
 
@@ -117,9 +115,9 @@ def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Even
     if tier not in WON or name not in standing(state.danger) or calmed:
         return
     if "empathize" in check.request.tags:
-        yield together.FoeTurned(name, who, "shuns")
+        yield FoeTurned(name, who, "shuns")
         return
-    yield together.FoeTurned(name, who, "fixed_on")
+    yield FoeTurned(name, who, "fixed_on")
     if state.danger.foes[name].patience:
         hooks = hooks_of(traits, Patience)
         yield from worn(state, name, who, 1 + sum([hook.more for hook in hooks]))
@@ -141,3 +139,68 @@ EXTENDS: Final = (
     *RESULT.by(brought),
     *RESULT_STEPS.by(followed_up),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class InsightWon(Happening):
+    """What was learned is worth a card to whoever acts on it (U-177)."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_insight(state, 1)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"Nothing escapes {name_of(state, self.who)}: whoever acts on an answer may lay 1 card more."
+
+
+@dataclass(frozen=True, slots=True)
+class Swayed(Happening):
+    """Somebody of the story gives way."""
+
+    whom: str
+    degree: Literal["gladly", "if_safe", "for_pay"]
+
+    def describe(self, state: UltimoState) -> str:
+        return _SWAYED[self.degree].format(name=called_name(state, self.whom))
+
+
+@dataclass(frozen=True, slots=True)
+class FoeTurned(Happening):
+    """A foe keeps away from a character for a round, or has eyes for nobody else (U-188)."""
+
+    foe: str
+    who: str
+    how: Literal["shuns", "fixed_on"]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        foe = state.danger.foes[self.foe]
+        if self.how == "shuns":
+            foe = replace(foe, shuns=tuple(dict.fromkeys((*foe.shuns, self.who))))
+        else:
+            foe = replace(foe, fixed_on=self.who)
+        if foe.engaged:
+            foe = replace(foe, lasting=(*foe.lasting, self.who))
+        return state.with_danger(replace(state.danger, foes={**state.danger.foes, self.foe: foe}))
+
+    def describe(self, state: UltimoState) -> str:
+        foe, who = called_name(state, self.foe), name_of(state, self.who)
+        said = f"{foe} keeps away from {who} for now." if self.how == "shuns" else f"{foe} has eyes for {who} alone."
+        return said[:1].upper() + said[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class HeartSpent(Happening):
+    """The cards that a followed word was worth are used up."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, heart=0))
+
+
+_SWAYED: Final = {
+    "gladly": "{name} does it without a question, short of their own ruin.",
+    "if_safe": "{name} does it, once they are assured that it is safe for them.",
+    "for_pay": "{name} does it, but wants something for it here and now: settle what it is, and give it.",
+}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final, Literal
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.creation.backgrounds import INCOMES
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.points import NIGHTS_PASS
 from oracle.systems.ultimo.state import Person, UltimoState
-from oracle.systems.ultimo.together.events import PurseChanged
+from oracle.systems.ultimo.together.bonding import with_ties
 from oracle.systems.ultimo.together.retinue import upkeep
+from oracle.systems.ultimo.together.ties import Purse
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Income
 
@@ -93,3 +95,32 @@ def lean_days(state: UltimoState, who: str, nights: int, _hours: int) -> Iterato
 
 
 EXTENDS: Final = NIGHTS_PASS.by(lean_days)
+
+
+@dataclass(frozen=True, slots=True)
+class PurseChanged(Happening):
+    """What a character lives on or has in hand is not as it was."""
+
+    who: str
+    purse: Purse
+    cause: Literal["cash_out", "paid", "work", "month", "days", "art", "sale"]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, purse=self.purse))
+
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        return _PURSES[self.cause].format(
+            name=person.character.name, cash=f"{self.purse.cash:,}", income=income_of(person, state.rules)
+        )
+
+
+_PURSES: Final = {
+    "cash_out": "{name} cashes out: {cash} in hand, and poorer days for a month.",
+    "paid": "{name} has {cash} in cash now.",
+    "work": "{name} lives on a {income} income now.",
+    "art": "{name} is paid for it, and has {cash} in cash now.",
+    "sale": "{name} has {cash} in cash now.",
+    "days": "",
+    "month": "The lean month is over: {name} lives on a {income} income again.",
+}

@@ -6,19 +6,26 @@ Rules U-181 to U-187.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import BRINGING_ROUND, begun
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Marks, Named, Slug
+from oracle.systems.ultimo.events import Event, FocusRegained, Happening, Turned, XpGained
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import empathy_of, manipulation_of
+from oracle.systems.ultimo.names import called_name, name_of
+from oracle.systems.ultimo.occasions import awake
 from oracle.systems.ultimo.points import UNHEARD
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import (
     ability_of,
@@ -31,11 +38,11 @@ from oracle.systems.ultimo.standing import (
     singled_out,
     worth_of,
 )
-from oracle.systems.ultimo.state import Request, UltimoState
-from oracle.systems.ultimo.together import actions as act
-from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.state import NO_TAGS, Request, UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.actions import NOTHING
-from oracle.systems.ultimo.together.steps import Tempted
+from oracle.systems.ultimo.together.bonding import with_ties
+from oracle.systems.ultimo.together.events import Acquainted, StanceChanged
 from oracle.systems.ultimo.together.ties import Acquaintance
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Winning
@@ -66,11 +73,11 @@ def threshold_of(state: UltimoState, whom: str, how: str) -> int:
     return known.manipulation if how == "manipulate" else known.empathy
 
 
-def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empathize]) -> Offered:
+def _offered(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -> Offered:
     refusal = helplessness(state, who) or business(state) or singled_out(state, who) or UNHEARD(state)
     if refusal:
         return refusal
-    here = tuple([one for one in _reachable(state, who) if kind is act.Empathize or fervent(state, one) is None])
+    here = tuple([one for one in _reachable(state, who) if kind is Empathize or fervent(state, one) is None])
     if not here:
         held = next((fervent(state, one) for one in standing(state.danger)), None)
         return held or Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
@@ -89,20 +96,49 @@ def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empat
 
 _MARKS: Final = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that is said already", "U-181")))
 
+
+@dataclass(frozen=True, slots=True)
+class Empathize(Deed):
+    """Bring somebody to do a thing by understanding them (U-181)."""
+
+    verb: ClassVar[str] = "empathize"
+    when: ClassVar[Occasion] = between(awake)
+    whom: str
+    skill: str
+    goal: str = NOTHING
+    tags: Tags = NO_TAGS
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offered(state, who, Empathize)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_approach(state, who, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Manipulate(Deed):
+    """Bring somebody to do a thing, by pressure, tricks or charm (U-181)."""
+
+    verb: ClassVar[str] = "manipulate"
+    when: ClassVar[Occasion] = between(awake)
+    whom: str
+    skill: str
+    goal: str = NOTHING
+    tags: Tags = NO_TAGS
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offered(state, who, Manipulate)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_approach(state, who, self)
+
+
 _HINTS: Final[Mapping[type, str]] = {
-    act.Manipulate: "bring somebody to do a thing: press, trick, charm",
-    act.Empathize: "bring somebody to do a thing by understanding them",
+    Manipulate: "bring somebody to do a thing: press, trick, charm",
+    Empathize: "bring somebody to do a thing by understanding them",
 }
-
-
-def offer_manipulate(state: UltimoState, who: str) -> Offered:
-    """Offer a character to press, trick or charm somebody."""
-    return _offered(state, who, act.Manipulate)
-
-
-def offer_empathize(state: UltimoState, who: str) -> Offered:
-    """Offer a character to reach somebody's heart."""
-    return _offered(state, who, act.Empathize)
 
 
 def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
@@ -139,9 +175,9 @@ def _about(state: UltimoState, whom: str) -> str:
     return whom if whom in state.danger.foes else f"round:{whom}"[:60]
 
 
-def decide_approach(state: UltimoState, who: str, action: act.Manipulate | act.Empathize) -> tuple[happened.Event, ...]:
+def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize) -> tuple[happened.Event, ...]:
     """Return the check that it is, against what is printed on somebody or a character's own wits."""
-    how: str = "manipulate" if isinstance(action, act.Manipulate) else "empathize"
+    how: str = "manipulate" if isinstance(action, Manipulate) else "empathize"
     rating = threshold_of(state, action.whom, how)
     goal = _about(state, action.whom) if action.goal == NOTHING else action.goal
     fighting = ("in_combat",) if action.whom in state.danger.foes and "in_combat" not in action.tags else ()
@@ -149,58 +185,118 @@ def decide_approach(state: UltimoState, who: str, action: act.Manipulate | act.E
     request = Request(who, goal, "PER", action.skill, rating, tags=tags)
     figures = figures_of(state, request)
     return (
-        together.Approached(who, action.whom, "manipulate" if how == "manipulate" else "empathize"),
+        Approached(who, action.whom, "manipulate" if how == "manipulate" else "empathize"),
         happened.Called(request, figures, action.whom),
         *begun(state, request, figures.rating, focus=0),
     )
 
 
-def offer_npc(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say how hard somebody of the story is to bring round; once said, it stands."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    because = Refusal("that is known already, and stands", "U-408")
-    taken = (*state.world.known, *state.people)
-    holes = (Slug("somebody", taken, because), Number(1, HARDEST, "U-182"), Number(1, HARDEST, "U-182"))
-    return (Option(act.Npc, holes, duty="rate", hint="how hard somebody is to manipulate, and to empathize with"),)
+@dataclass(frozen=True, slots=True)
+class Npc(Deed):
+    """Say how hard somebody of the story is to bring round (U-181, U-182)."""
+
+    verb: ClassVar[str] = "npc"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+    who: str
+    manipulation: int
+    empathy: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        because = Refusal("that is known already, and stands", "U-408")
+        taken = (*state.world.known, *state.people)
+        holes = (Slug("somebody", taken, because), Number(1, HARDEST, "U-182"), Number(1, HARDEST, "U-182"))
+        return (Option(Npc, holes, duty="rate", hint="how hard somebody is to manipulate, and to empathize with"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (Acquainted(Acquaintance(self.who, self.manipulation, self.empathy)),)
 
 
-def decide_npc(_state: UltimoState, _who: str, action: act.Npc) -> tuple[happened.Event, ...]:
-    """Return that the rules know somebody of the story."""
-    return (together.Acquainted(Acquaintance(action.who, action.manipulation, action.empathy)),)
+def _knows_somebody(state: UltimoState, _who: str) -> bool:
+    return bool(state.world.known)
 
 
-def offer_attitude(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say that somebody known has turned hostile, or will listen again."""
-    refusal = business(state)
-    known = state.world.known
-    if refusal is None and not known:
-        refusal = Refusal("the Dealer has not said yet how hard anybody is to bring round", "U-182")
-    if refusal:
-        return refusal
+@dataclass(frozen=True, slots=True)
+class Attitude(Deed):
+    """Say that somebody of the story has turned hostile, or will listen again."""
 
-    def other(who: str) -> Domain:
-        return OneOf(("open",) if known[who].stance == "hostile" else ("hostile",))
+    verb: ClassVar[str] = "attitude"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_knows_somebody)
+    who: str
+    stance: Literal["open", "hostile"]
 
-    hint = "somebody has turned hostile, or will listen again"
-    return (Option(act.Attitude, (OneOf(tuple(known)), other), duty="adjudicate", hint=hint),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        known = state.world.known
+        if refusal is None and not known:
+            refusal = Refusal("the Dealer has not said yet how hard anybody is to bring round", "U-182")
+        if refusal:
+            return refusal
+
+        def other(who: str) -> Domain:
+            return OneOf(("open",) if known[who].stance == "hostile" else ("hostile",))
+
+        hint = "somebody has turned hostile, or will listen again"
+        return (Option(Attitude, (OneOf(tuple(known)), other), duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (StanceChanged(self.who, hostile=self.stance == "hostile"),)
 
 
-def decide_attitude(_state: UltimoState, _who: str, action: act.Attitude) -> tuple[happened.Event, ...]:
-    """Return how somebody stands to the company now."""
-    return (together.StanceChanged(action.who, hostile=action.stance == "hostile"),)
+@dataclass(frozen=True, slots=True)
+class Tempted(Step):
+    """A character may follow what another has talked it into, and be the richer for it."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    by: str
+    tier: Tier
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
 
 
-def offer_follow(state: UltimoState, who: str) -> Offered:
-    """Offer a character to follow what it was talked into; nothing ever makes it."""
-    now = state.step
-    if not isinstance(now, Tempted) or now.who != who:
-        return helplessness(state, who) or Refusal("nobody has talked you into anything", "U-183")
-    xp, cards = reward(state, now)
-    gains = [f"{xp} experience"] if xp else []
-    gains += [f"{cards} more in your next check"] if cards else []
-    return (Option(act.Follow, hint=f"do it{': ' if gains else ''}{' and '.join(gains)}"),)
+def _focus_back(state: UltimoState, now: Tempted) -> int:
+    """Return the focus that a trait of who won them over gives back."""
+    check, by, person = state.checked, state.people[now.by], state.people[now.who]
+    hooks = hooks_of(by.character.traits, Winning)
+    halves = [hook.focus_half for hook in hooks if any(skill in check.request.pair for skill in hook.skills)]
+    amount = max([attributes_of(by)[name] // 2 for name in halves if name], default=0)
+    return max(0, min(amount, ability_of(person, "focus", state.rules) - person.body.focus))
+
+
+@dataclass(frozen=True, slots=True)
+class Follow(Deed):
+    """Do what another character has talked one's own into; nobody ever has to."""
+
+    verb: ClassVar[str] = "follow"
+    when: ClassVar[Occasion] = at(Tempted)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Tempted) or now.who != who:
+            return helplessness(state, who) or Refusal("nobody has talked you into anything", "U-183")
+        xp, cards = reward(state, now)
+        gains = [f"{xp} experience"] if xp else []
+        gains += [f"{cards} more in your next check"] if cards else []
+        return (Option(Follow, hint=f"do it{': ' if gains else ''}{' and '.join(gains)}"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Tempted):
+            raise ValueError("nobody has been talked into anything")
+        xp, cards = reward(state, now)
+        gained = (XpGained(who, xp, "suggestion"),) if xp else ()
+        focus = _focus_back(state, now)
+        back = (FocusRegained(who, focus, "suggestion"),) if focus else ()
+        return Turned(), Persuaded(who, now.by, xp, cards), *gained, *back
 
 
 def reward(state: UltimoState, now: Tempted) -> tuple[int, int]:
@@ -213,44 +309,32 @@ def reward(state: UltimoState, now: Tempted) -> tuple[int, int]:
     return 0 if paid else xp, cards
 
 
-def decide_follow(state: UltimoState, who: str, _action: act.Follow) -> tuple[happened.Event, ...]:
-    """Return that a character follows, and what it has of that."""
-    now = state.step
-    if not isinstance(now, Tempted):
-        raise ValueError("nobody has been talked into anything")
-    xp, cards = reward(state, now)
-    gained = (happened.XpGained(who, xp, "suggestion"),) if xp else ()
-    focus = _focus_back(state, now)
-    back = (happened.FocusRegained(who, focus, "suggestion"),) if focus else ()
-    return happened.Turned(), together.Persuaded(who, now.by, xp, cards), *gained, *back
+@dataclass(frozen=True, slots=True)
+class Approached(Happening):
+    """A check is aimed at bringing somebody round."""
+
+    who: str
+    whom: str
+    how: Literal["manipulate", "empathize"]
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} tries to bring {called_name(state, self.whom)} round."
 
 
-def _focus_back(state: UltimoState, now: Tempted) -> int:
-    """Return the focus that a trait of who won them over gives back."""
-    check, by, person = state.checked, state.people[now.by], state.people[now.who]
-    hooks = hooks_of(by.character.traits, Winning)
-    halves = [hook.focus_half for hook in hooks if any(skill in check.request.pair for skill in hook.skills)]
-    amount = max([attributes_of(by)[name] // 2 for name in halves if name], default=0)
-    return max(0, min(amount, ability_of(person, "focus", state.rules) - person.body.focus))
+@dataclass(frozen=True, slots=True)
+class Persuaded(Happening):
+    """A character follows what another has talked it into."""
 
+    who: str
+    by: str
+    xp: int
+    cards: int
 
-def follow_tempted(state: UltimoState, now: Tempted) -> tuple[happened.Event, ...] | None:
-    """Return `None` while a character can make up its mind."""
-    return None if helplessness(state, now.who) is None else ()
+    def apply(self, state: UltimoState) -> UltimoState:
+        heartened = with_ties(state, self.who, lambda ties: replace(ties, heart=ties.heart + self.cards))
+        world = state.world
+        return replace(heartened, world=replace(world, rewarded=(*world.rewarded, f"{self.by} {self.who}")))
 
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Manipulate: offer_manipulate,
-    act.Empathize: offer_empathize,
-    act.Npc: offer_npc,
-    act.Attitude: offer_attitude,
-    act.Follow: offer_follow,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Manipulate: decide_approach,
-    act.Empathize: decide_approach,
-    act.Npc: decide_npc,
-    act.Attitude: decide_attitude,
-    act.Follow: decide_follow,
-}
-STEPS: Final[Mapping[type, Follow]] = {Tempted: follow_tempted}
+    def describe(self, state: UltimoState) -> str:
+        cards = f", with {counted(self.cards, 'card')} more in the next check" if self.cards else ""
+        return f"{name_of(state, self.who)} takes {name_of(state, self.by)} at their word{cards}."

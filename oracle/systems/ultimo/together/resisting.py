@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.cards import Card, Laid
 from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.deck_rules import JOKER, PLAIN, power
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.events import BrokeOff, Event, Happening, Planned, RowLaid, Turned
 from oracle.systems.ultimo.fight.bearing import OF_FOE, resisting_changes
 from oracle.systems.ultimo.figures import lying_on
+from oracle.systems.ultimo.occasions import anybody_awake
 from oracle.systems.ultimo.powers.bearing import encouragement
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.resolution import Outcome, Tier, met
 from oracle.systems.ultimo.resolution import Outcome as PairOutcome
-from oracle.systems.ultimo.resolution import Tier, met
 from oracle.systems.ultimo.rows import arrangement, ways
 from oracle.systems.ultimo.standing import able, business, helplessness, reading_now
 from oracle.systems.ultimo.state import Figures, Request, UltimoState
-from oracle.systems.ultimo.together import actions as act
+from oracle.systems.ultimo.steps import DealerDraw, DealerLay, Exhaust, Reveal, Step, Wanted
 from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.steps import SetOut, TurnOver, Withstanding
 
 MIND: Final = ("PER", "Psyche")
 """What holds out in the mind."""
@@ -41,24 +44,33 @@ HARDEST: Final = 5
 _TIER_OF: Final[Mapping[PairOutcome, Tier]] = {"success": "success", "draw": "partial", "failure": "failure"}
 
 
-def offer_beset(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let something reach for the mind of a character."""
-    refusal = business(state)
-    here = able(state)
-    if refusal or not here:
-        return refusal or Refusal("nobody is in a state to resist anything")
+@dataclass(frozen=True, slots=True)
+class Beset(Deed):
+    """Let something reach for the mind of a character (U-165)."""
 
-    def helpless(one: str) -> Refusal | None:
-        return helplessness(state, one) if one in state.people else None
+    verb: ClassVar[str] = "beset"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_awake)
+    who: str
+    rating: int
+    goal: str
 
-    holes = (Named(here, "character", helpless), Number(1, HARDEST, "U-165"), Slug("source"))
-    hint = "something reaches for a mind: cards are turned over against it"
-    return (Option(act.Beset, holes, duty="oppose", hint=hint),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        here = able(state)
+        if refusal or not here:
+            return refusal or Refusal("nobody is in a state to resist anything")
 
+        def helpless(one: str) -> Refusal | None:
+            return helplessness(state, one) if one in state.people else None
 
-def decide_beset(state: UltimoState, _who: str, action: act.Beset) -> tuple[happened.Event, ...]:
-    """Return that something reaches for a mind, and how many cards stand against it."""
-    return reached_for(state, Request(action.who, action.goal, *MIND, action.rating, tags=Tags((RESISTS,))))
+        holes = (Named(here, "character", helpless), Number(1, HARDEST, "U-165"), Slug("source"))
+        hint = "something reaches for a mind: cards are turned over against it"
+        return (Option(Beset, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return reached_for(state, Request(self.who, self.goal, *MIND, self.rating, tags=Tags((RESISTS,))))
 
 
 def reached_for(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
@@ -77,14 +89,19 @@ def reached_for(state: UltimoState, request: Request) -> tuple[happened.Event, .
     return together.MindReached(request, figures), happened.Planned((Withstanding(request.who),))
 
 
-def offer_flip(state: UltimoState, who: str) -> Offered:
-    """Offer the player to turn the cards over."""
-    now = state.step
-    if not isinstance(now, Withstanding) or now.who != who:
-        return helplessness(state, who) or Refusal("nothing reaches for your mind now", "U-165")
-    count = _count(state)
-    cards = "one card" if count == 1 else f"{count} cards"
-    return (Option(act.Flip, hint=f"turn over {cards} of your deck" if count else "hold out without a card"),)
+@dataclass(frozen=True, slots=True)
+class Withstanding(Step):
+    """A character is about to turn cards over against what reaches for the mind."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if helplessness(state, self.who) is None:
+            return None
+        check = state.checked
+        booked = booked_focus(focus_spent(check))
+        return *rows_put_away(state, check), BrokeOff(self.who, check.request.goal), *booked
 
 
 def _count(state: UltimoState) -> int:
@@ -92,43 +109,60 @@ def _count(state: UltimoState) -> int:
     return check.figures.cap + check.stake.focus
 
 
-def decide_flip(state: UltimoState, who: str, _action: act.Flip) -> tuple[happened.Event, ...]:
-    """Return that the cards come up, the Dealer's first."""
-    rating = state.checked.figures.rating
-    steps = (step.DealerDraw(rating), step.DealerLay(), TurnOver(who, _count(state)), SetOut(who))
-    return happened.Turned(), happened.Planned(steps)
+@dataclass(frozen=True, slots=True)
+class Flip(Deed):
+    """Turn over cards of one's deck against what reaches for the mind (U-165)."""
+
+    verb: ClassVar[str] = "flip"
+    when: ClassVar[Occasion] = at(Withstanding)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Withstanding) or now.who != who:
+            return helplessness(state, who) or Refusal("nothing reaches for your mind now", "U-165")
+        count = _count(state)
+        cards = "one card" if count == 1 else f"{count} cards"
+        return (Option(Flip, hint=f"turn over {cards} of your deck" if count else "hold out without a card"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        rating = state.checked.figures.rating
+        steps = (DealerDraw(rating), DealerLay(), TurnOver(who, _count(state)), SetOut(who))
+        return Turned(), Planned(steps)
 
 
-def follow_withstanding(state: UltimoState, now: Withstanding) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the player can hold out, else that it comes to nothing."""
-    if helplessness(state, now.who) is None:
-        return None
-    check = state.checked
-    booked = booked_focus(focus_spent(check))
-    return *rows_put_away(state, check), happened.BrokeOff(now.who, check.request.goal), *booked
+@dataclass(frozen=True, slots=True)
+class TurnOver(Step):
+    """Cards come from a character's deck into the row (U-168)."""
+
+    who: str
+    count: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        who, left = self.who, len(state.pile(self.who, "deck"))
+        if self.count <= 0:
+            return ()
+        if left:
+            taken = min(left, self.count)
+            more = (TurnOver(who, self.count - taken),) if taken < self.count else ()
+            return (Planned((Wanted(Draw(f"{who}.deck", f"{who}.row", taken)), *more)),)
+        if not len(state.pile(who, "discard")):
+            return ()
+        return (Planned((Exhaust(who), self)),)
 
 
-def follow_turn_over(state: UltimoState, now: TurnOver) -> tuple[happened.Event, ...]:
-    """Return the cards that come off the deck, through exhaustion if need be."""
-    who, left = now.who, len(state.pile(now.who, "deck"))
-    if now.count <= 0:
-        return ()
-    if left:
-        taken = min(left, now.count)
-        more = (TurnOver(who, now.count - taken),) if taken < now.count else ()
-        return (happened.Planned((step.Wanted(Draw(f"{who}.deck", f"{who}.row", taken)), *more)),)
-    if not len(state.pile(who, "discard")):
-        return ()
-    return (happened.Planned((step.Exhaust(who), now)),)
+@dataclass(frozen=True, slots=True)
+class SetOut(Step):
+    """The cards turned over are put in order and compared."""
 
+    who: str
 
-def follow_set_out(state: UltimoState, now: SetOut) -> tuple[happened.Event, ...]:
-    """Return the cards in the best legal order, and how they fare."""
-    row = best_laid(state, now.who)
-    laid = happened.RowLaid(now.who, row)
-    if state.rules["resist_mode"] == "flip_challenge":
-        return laid, happened.Planned((step.Reveal(),))
-    return laid, *_highest(state, now.who, row)
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row = best_laid(state, self.who)
+        laid = RowLaid(self.who, row)
+        if state.rules["resist_mode"] == "flip_challenge":
+            return laid, Planned((Reveal(),))
+        return laid, *_highest(state, self.who, row)
 
 
 def best_laid(state: UltimoState, who: str) -> tuple[Laid, ...]:
@@ -154,13 +188,26 @@ def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[happe
     if own is not None:
         outcome = met(power(own, reading), power(their, PLAIN), state.rules)
     tier = _TIER_OF[outcome]
-    return together.Compared(who, own, their, outcome), happened.Planned((step.Settle(tier, "cards"),))
+    return Compared(who, own, their, outcome), happened.Planned((step.Settle(tier, "cards"),))
 
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Beset: offer_beset, act.Flip: offer_flip}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Beset: decide_beset, act.Flip: decide_flip}
-STEPS: Final[Mapping[type, Follow]] = {
-    Withstanding: follow_withstanding,
-    TurnOver: follow_turn_over,
-    SetOut: follow_set_out,
-}
+@dataclass(frozen=True, slots=True)
+class Compared(Happening):
+    """The best card of each side met (house rule `resist_mode`)."""
+
+    who: str
+    own: Laid | None
+    their: Laid
+    outcome: Outcome
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        return state.with_check(replace(check, rows=replace(check.rows, shown=True)))
+
+    def describe(self, state: UltimoState) -> str:
+        if self.own is None:
+            return f"Nothing stands against {self.their}."
+        return f"The highest card decides: {self.own} {_MET[self.outcome]} {self.their}."
+
+
+_MET: Final = {"success": "beats", "failure": "loses to", "draw": "draws with"}

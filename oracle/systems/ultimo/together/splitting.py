@@ -6,20 +6,26 @@ Rules U-155, U-246, U-247.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from typing import ClassVar
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Event, Planned, Turned
 from oracle.systems.ultimo.fight.blows import by_cards, shares_of
 from oracle.systems.ultimo.fight.events import StrikerAgreed
 from oracle.systems.ultimo.fight.steps import Agreeing, Defending
-from oracle.systems.ultimo.standing import names_of
+from oracle.systems.ultimo.standing import helplessness, names_of
 from oracle.systems.ultimo.state import Check, UltimoState
-from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.actions import NOTHING
+from oracle.systems.ultimo.together.events import Shielded
+from oracle.systems.ultimo.together.protecting import NOTHING_NAMED, Impending, blow_to_come, detail_said, shield_named
+from oracle.systems.ultimo.together.shields import detail_domain, sharers
 
 
 def offer_split(state: UltimoState, now: Defending) -> Offered:
@@ -37,7 +43,7 @@ def offer_split(state: UltimoState, now: Defending) -> Offered:
         return OneOf(tuple(map(str, range(1, now.amount + 1))), "damage", "U-246")
 
     named = Named(others, "character", lambda one: _why_not(state, check, now, one))
-    return (Option(act.Share, (named, amount), hint=f"agree who else bears how much of {now.amount} damage"),)
+    return (Option(Share, (named, amount), hint=f"agree who else bears how much of {now.amount} damage"),)
 
 
 def _why_not(state: UltimoState, check: Check, now: Defending, who: str) -> Refusal | None:
@@ -61,7 +67,7 @@ def _falling(state: UltimoState) -> Iterator[Defending]:
         yield one
 
 
-def split(state: UltimoState, now: Defending, action: act.Share) -> tuple[happened.Event, ...]:
+def split(state: UltimoState, now: Defending, action: Share) -> tuple[happened.Event, ...]:
     """Return that another bears so much of a blow, along with what was theirs to bear anyway."""
     falling, moved = tuple(_falling(state)), int(action.detail)
     changed = {now.who: -moved, action.who: moved}
@@ -82,9 +88,46 @@ def offer_striker(state: UltimoState, now: Agreeing) -> Offered:
 
     named = Named(now.among, "character", other, names_of(state))
     holes = (named, lambda _who: OneOf((NOTHING,), shape=NOTHING))
-    return (Option(act.Share, holes, hint="agree whose weapon strikes, of those who gave as many cards"),)
+    return (Option(Share, holes, hint="agree whose weapon strikes, of those who gave as many cards"),)
 
 
-def agreed(now: Agreeing, action: act.Share) -> tuple[happened.Event, ...]:
+def agreed(now: Agreeing, action: Share) -> tuple[happened.Event, ...]:
     """Return that the company has said whose weapon strikes."""
     return happened.Turned(), StrikerAgreed(action.who), happened.Planned((now.blows,))
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Deed):
+    """Agree that another who laid cards bears what a shared check has brought (U-155, U-246)."""
+
+    verb: ClassVar[str] = "share"
+    when: ClassVar[Occasion] = at(Impending, Defending, Agreeing)
+    who: str
+    detail: str = NOTHING
+    """What of one's own an effect takes; of a blow, so much damage."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if isinstance(now, Defending | Agreeing) and now.who == who:
+            return offer_split(state, now) if isinstance(now, Defending) else offer_striker(state, now)
+        if not isinstance(now, Impending) or now.waits != who:
+            return helplessness(state, who) or NOTHING_NAMED
+        effect = shield_named(state, now)
+        others = sharers(state, effect, now.who)
+        if not others:
+            return Refusal("only what a shared check brings can be shared, among those who laid cards", "U-155")
+
+        def detail(one: str) -> Domain:
+            return detail_domain(state, effect, one, now.detail)
+
+        return (Option(Share, (Named(others, "character"), detail), hint="agree on somebody else who laid cards"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if isinstance(state.step, Defending):
+            return split(state, state.step, self)
+        if isinstance(state.step, Agreeing):
+            return agreed(state.step, self)
+        now = blow_to_come(state)
+        land = now.upon(self.who, detail_said(now, self.detail))
+        return Turned(), Shielded(self.who, now.who, "share"), Planned((land,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.blaming import BlameShifted
 from tests.systems.ultimo.kit import Table, hero
 
 LIAR = ("cronies", "i_didnt_do_it")
@@ -33,9 +34,7 @@ def test_whoever_can_blame_another_is_asked_before_anybody_is_angry() -> None:
     table.pc("blame sly")
     assert table.state.world.known["marta-quill"].stance == "open"
     assert table.person().ties.bonds.get("sly", 0) == before - 1
-    assert table.lines((table.last(together.BlameShifted),), "pc1") == (
-        "Mara puts it on Sly, and Marta Quill believes it.",
-    )
+    assert table.lines((table.last(BlameShifted),), "pc1") == ("Mara puts it on Sly, and Marta Quill believes it.",)
 
 
 def test_it_may_be_borne_as_well() -> None:

@@ -17,9 +17,9 @@ from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Entry, Magic
 from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Person
-from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import attunement_left, body_load
 from oracle.systems.ultimo.together.livelihood import INCOME_LADDER, income_of, lifestyle_of
+from oracle.systems.ultimo.together.owning import TimePassed
 from oracle.systems.ultimo.together.retinue import (
     Block,
     battle_strength,
@@ -387,7 +387,7 @@ def test_a_quiet_week_restores_what_sleep_does() -> None:
     table.fill()
     assert (table.person().body.health, table.person().body.focus) == (6, 3)
     assert (table.state.threat.pool, table.marks()) == (0, ())
-    assert table.last(together.TimePassed).span == "week"
+    assert table.last(TimePassed).span == "week"
 
 
 def test_a_henchman_is_kept_by_a_check() -> None:

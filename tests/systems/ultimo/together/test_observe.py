@@ -6,7 +6,7 @@ import pytest
 
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.observing import QuestionAsked
 from tests.systems.ultimo.kit import Table, hero
 
 
@@ -45,7 +45,7 @@ def test_a_result_wins_questions(rows: tuple[str, str], count: int) -> None:
         table.dealer("done")
     for left in reversed(range(count)):
         table.pc('question "Is there another way out?"')
-        assert table.last(together.QuestionAsked).left == left
+        assert table.last(QuestionAsked).left == left
         table.dealer("reply true")
     assert table.state.check is None
 
@@ -54,11 +54,11 @@ def test_observers_by_trait_ask_more_where_it_went_well() -> None:
     """Rule U-180: Observant and Uncanny Hunch, on a success and better."""
     table = observed(*SUCCESS, traits=("observant", "uncanny_hunch"))
     table.pc('question "What is that?"')
-    assert table.last(together.QuestionAsked).left == 3
+    assert table.last(QuestionAsked).left == 3
     half = observed(*PARTIAL, traits=("observant", "uncanny_hunch"))
     half.dealer("done")
     half.pc('question "What is that?"')
-    assert half.last(together.QuestionAsked).left == 0
+    assert half.last(QuestionAsked).left == 0
 
 
 def test_only_half_a_success_may_be_answered_with_half_a_truth() -> None:
@@ -82,7 +82,7 @@ def test_nobody_has_to_ask() -> None:
 def test_a_question_is_kept_word_for_word() -> None:
     table = observed(*SUCCESS)
     events = table.do("pc1", 'question "Is there any danger we haven\'t noticed?"')
-    assert table.last(together.QuestionAsked).text == "Is there any danger we haven't noticed?"
+    assert table.last(QuestionAsked).text == "Is there any danger we haven't noticed?"
     assert "(1 question left)" in " ".join(table.lines(events, "pc1"))
 
 

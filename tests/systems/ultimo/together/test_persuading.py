@@ -9,6 +9,7 @@ import pytest
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.follow_up import FoeTurned, Swayed
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import bind
 
@@ -61,7 +62,7 @@ def test_the_dealer_does_not_rate_it_as_a_check_of_its_own() -> None:
 )
 def test_people_of_the_story_give_way_by_degrees(row: str, dealer: str, degree: str) -> None:
     table = won(row, dealer)
-    assert table.last(together.Swayed).degree == degree
+    assert table.last(Swayed).degree == degree
 
 
 def test_after_a_failure_the_player_picks_the_minor_effect() -> None:
@@ -316,7 +317,7 @@ def test_a_trait_may_end_the_fight_with_it() -> None:
     table.pc("play Kc 9c 8c 7c 6c 5c")
     table.deal("Th 4h 4s 3h 3s 2h 2s 2d")
     assert table.state.danger.foes["wretch"].fate == "spared"
-    assert table.count(together.FoeTurned) == 0, "it is out of the fight, and keeps away from nobody in it (U-189)"
+    assert table.count(FoeTurned) == 0, "it is out of the fight, and keeps away from nobody in it (U-189)"
 
 
 def test_how_hard_somebody_is_to_bring_round_is_the_dealers_to_know() -> None:

@@ -9,6 +9,7 @@ import pytest
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.resisting import Compared
 from tests.systems.ultimo.kit import SHIELD, TORCH, Table, hero
 
 
@@ -213,7 +214,7 @@ def test_by_house_rule_only_the_highest_cards_meet(own: str, tier: str) -> None:
     table.deal("9h 8h 2h")
     table.deal(own)
     assert table.tier() == tier
-    assert table.last(together.Compared).their.card == table.last(happened.DealerRowLaid).row[0].card
+    assert table.last(Compared).their.card == table.last(happened.DealerRowLaid).row[0].card
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.seams.beats.checks import Teller
 from oracle.systems.ultimo.standing import ability_of, able
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.events import FoeTurned
+from oracle.systems.ultimo.together.follow_up import FoeTurned
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 """How people count those who are called alike."""

@@ -27,7 +27,7 @@ from oracle.systems.ultimo.seams.opposition.menace import menaced
 from oracle.systems.ultimo.seams.opposition.rides import beside
 from oracle.systems.ultimo.standing import ability_of, able, fought_first
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.events import FoeTurned
+from oracle.systems.ultimo.together.follow_up import FoeTurned
 from oracle.text.picking import stable_number
 
 KEPT: Final = 2
