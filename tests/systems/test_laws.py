@@ -21,7 +21,8 @@ from oracle.errors import IllegalActionError
 from oracle.systems import every_system, find_system
 from tests.bots import Bot, Step, near_misses
 
-GAMES = 40
+GAMES = 16
+"""Games of each system; `tests/bench/bench_laws.py` plays a thousand."""
 STEPS = 160
 EVERY_SYSTEM = pytest.mark.parametrize("system", every_system(), ids=lambda system: system.name)
 COMPANY_TRAITS = ("friendly", "cronies", "animal_companion", "beastkin", "soldiers")

@@ -9,7 +9,7 @@ from oracle.core.zones import Deal
 from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.occasions import anybody_awake, anybody_lives, anybody_marked, awake, no_foes_seen, turn_left
 from oracle.systems.ultimo.rivals.challenging import Guarding
 from oracle.systems.ultimo.standing import is_felled, living

@@ -58,10 +58,12 @@ from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight import bearing as fight_bearing
 from oracle.systems.ultimo.fight import enemies as fight_enemies
 from oracle.systems.ultimo.fight import foe_effects as fight_foe_effects
+from oracle.systems.ultimo.fight import foe_moves as fight_foe_moves
 from oracle.systems.ultimo.fight import lurking as fight_lurking
 from oracle.systems.ultimo.fight import mending as fight_mending
 from oracle.systems.ultimo.fight import positions as fight_positions
 from oracle.systems.ultimo.fight import swaying as fight_swaying
+from oracle.systems.ultimo.fight import turn
 from oracle.systems.ultimo.fight import undoing as fight_undoing
 from oracle.systems.ultimo.fight.concern import FIGHT
 from oracle.systems.ultimo.followers import events as followers_events
@@ -134,7 +136,7 @@ CHECKS: Final = Feature(
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
 CONCERNS: Final = (
-    *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
+    *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, feature(turn), GRID, ARMIES, ERRANDS),
     *(MAGIC, CARE),
     feature(blasting, buildings, craft_events, making, mending, outcomes, papers, craft_steps, sheet=works_lines),
     feature(aboard, bearing, clashing, having, status=ride_in_sight, view=rides_view),
@@ -158,6 +160,7 @@ EXTENDING: Final = (
     environment_footing,
     environment_maps,
     fight_foe_effects,
+    fight_foe_moves,
     fight_lurking,
     fight_enemies,
     grid_flanks,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.core.records import dataclass
@@ -19,12 +19,10 @@ from oracle.systems.ultimo.fight.events import Seen
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import ability_of, is_out
-from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.state import Mark, Size, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Immune
-
-Size = Literal["minor", "major"]
 
 PRICES: Final[dict[Size, int]] = {"minor": 1, "major": 3}
 """What an effect costs the Dealer, in threat."""

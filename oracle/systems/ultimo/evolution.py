@@ -16,8 +16,8 @@ from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.comings import arrived
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION, clamped
 from oracle.systems.ultimo.fight.danger import left_behind, night_over, round_over, with_stored
-from oracle.systems.ultimo.stacking import counted
-from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState
+from oracle.systems.ultimo.stacking import effect_counted
+from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState, paid_for
 
 Evolve = Callable[[UltimoState, Any], UltimoState]
 """How a state becomes the next; `Any` is the one class it is registered for."""
@@ -159,17 +159,7 @@ def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
 def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
     threat = state.threat
     paid = paid_for(threat, event.size, event.price, owed=event.owed)
-    return state.with_threat(counted(state, paid, event.size, event.who))
-
-
-def paid_for(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
-    """Return the threat once an effect is taken from it, or from what a result owes."""
-    minors, majors = threat.minors, threat.majors
-    if owed and size == "minor":
-        minors, majors = minors - 1, 0 if threat.either else majors
-    elif owed:
-        minors, majors = 0 if threat.either else minors, majors - 1
-    return replace(threat, pool=threat.pool - price, minors=minors, majors=majors)
+    return state.with_threat(effect_counted(state, paid, event.size, event.who))
 
 
 def _lapsed(state: UltimoState, _event: happened.EffectsLapsed) -> UltimoState:

@@ -14,16 +14,14 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.armies.bearing import host_due
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.fight.bearing import is_foes_turn
+from oracle.systems.ultimo.exhaustion import aside_of, cards_left
 from oracle.systems.ultimo.fight.reaching import foes_are_due
-from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.fight.turn import FoesMove, is_foes_turn
 from oracle.systems.ultimo.points import NEXT_TURN, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
-from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import (
     ability_of,
     able,
-    attributes_of,
     business,
     hand_size,
     helplessness,
@@ -31,13 +29,8 @@ from oracle.systems.ultimo.standing import (
     living,
     turn_taken,
 )
-from oracle.systems.ultimo.state import Mark, Person, UltimoState
-from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks import Exhaustion
+from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.turns import hands_fill
-
-SET_ASIDE: Final = 10
-"""Cards an exhausted character loses until sleep, less half of VIT. Rule U-078."""
 
 
 def offer_deal(state: UltimoState, _who: str) -> Offered:
@@ -86,31 +79,10 @@ def follow_mill(state: UltimoState, now: step.Mill) -> tuple[happened.Event, ...
     return (happened.Planned((step.Wanted(Draw(f"{now.who}.deck", f"{now.who}.discard", count)),)),)
 
 
-def set_aside(vitality: int, fewer: int) -> int:
-    """Return how many cards exhaustion costs until sleep, with what traits spare (U-078, U-079)."""
-    return max(0, SET_ASIDE - half(vitality) - fewer)
-
-
-def aside_of(person: Person) -> int:
-    """Return how many cards exhaustion costs a character until sleep, as it is now."""
-    spared = sum(hook.fewer for hook in hooks_of(person.character.traits, Exhaustion))
-    return set_aside(attributes_of(person)["VIT"], spared)
-
-
-def within_reach(state: UltimoState, who: str) -> int:
-    """Return how many cards can come off a deck: what it holds, and what exhaustion would leave of the rest (U-077)."""
-    held = len(state.pile(who, "deck"))
-    return held + max(0, _whole(state, who) - aside_of(state.people[who]))
-
-
-def _whole(state: UltimoState, who: str) -> int:
-    return len(state.pile(who, "deck")) + len(state.pile(who, "discard"))
-
-
 def follow_exhaust(state: UltimoState, now: step.Exhaust) -> tuple[happened.Event, ...]:
     """Return that the discard becomes the deck again and its top is set aside until sleep (U-078, U-079)."""
     who, person = now.who, state.people[now.who]
-    aside = min(_whole(state, who), aside_of(person))
+    aside = min(cards_left(state, who), aside_of(person))
     known = any(mark.id == "exhausted" for mark in person.marks)
     away = (step.Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
     return (

@@ -8,9 +8,8 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.effects import Size
-from oracle.systems.ultimo.fight.bearing import is_foes_turn
-from oracle.systems.ultimo.state import Threat, UltimoState
+from oracle.systems.ultimo.fight.turn import is_foes_turn
+from oracle.systems.ultimo.state import Size, Threat, UltimoState
 
 MOST_AT_ONCE: Final[Mapping[Size, int]] = {"minor": 3, "major": 1}
 """Effects of a size that one trigger may bring on one character. Rule U-154."""
@@ -26,7 +25,7 @@ def why_too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
     return Refusal(f"{name} has borne all the {size} effects that one moment may bring", "U-154")
 
 
-def counted(state: UltimoState, threat: Threat, size: Size, who: str) -> Threat:
+def effect_counted(state: UltimoState, threat: Threat, size: Size, who: str) -> Threat:
     """Return the threat once an effect has struck somebody, which counts for this moment (U-154)."""
     return replace(threat, dealt=(*threat.dealt, _entry(state, size, who)))
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Final
+from typing import Final, Literal
 
 from oracle.core.cards import Card, Laid
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.care.state import DOSE_CLASSES, Dose
 from oracle.systems.ultimo.characters import Character, History, Item
@@ -28,6 +28,9 @@ from oracle.systems.ultimo.together.ties import NEW_WORLD, NO_TIES, TIES_CLASSES
 NO_CITES: Final = Cites()
 NO_MODIFIERS: Final = Modifiers()
 NO_TAGS: Final = Tags()
+
+Size = Literal["minor", "major"]
+"""Whether an effect is a small trouble or a great one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -444,3 +447,13 @@ STATE_CLASSES = (
     ),
 )
 """What a journal must be able to write of a state, beside the cards."""
+
+
+def paid_for(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
+    """Return the threat once an effect is taken from it, or from what a result owes."""
+    minors, majors = threat.minors, threat.majors
+    if owed and size == "minor":
+        minors, majors = minors - 1, 0 if threat.either else majors
+    elif owed:
+        minors, majors = 0 if threat.either else minors, majors - 1
+    return replace(threat, pool=threat.pool - price, minors=minors, majors=majors)

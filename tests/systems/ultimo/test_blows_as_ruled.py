@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.fight.blows import by_cards
+from oracle.systems.ultimo.fight.damage import by_cards
 from oracle.systems.ultimo.fight.events import Burst, CameNearer, ExchangeBegan, FoeEffectUsed, FoeStruck, ShotFired
 from oracle.systems.ultimo.fight.steps import Agreeing, Blows
 from oracle.systems.ultimo.foes.bestiary import find_foe

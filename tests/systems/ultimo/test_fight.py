@@ -9,9 +9,9 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.blows import divided
+from oracle.systems.ultimo.fight.damage import divided
 from oracle.systems.ultimo.fight.danger import Exchange
-from oracle.systems.ultimo.fight.dividing import sharing
+from oracle.systems.ultimo.fight.domains import sharing
 from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, TurnedAside
 from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.bestiary import find_foe

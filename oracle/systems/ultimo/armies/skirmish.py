@@ -25,7 +25,7 @@ from oracle.systems.ultimo.armies.words import cards_of
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, Turned, TurnTaken
-from oracle.systems.ultimo.fight.blows import PERFECT_TIMES
+from oracle.systems.ultimo.fight.damage import PERFECT_TIMES
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.foes.stat_block import damage_of

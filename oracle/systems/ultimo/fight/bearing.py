@@ -10,7 +10,6 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.difficulty import BEFALLEN
 from oracle.systems.ultimo.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.gear.weapons import as_made
 from oracle.systems.ultimo.points import FIGHT_CARDS, RESULT
 from oracle.systems.ultimo.resolution import Tier
@@ -87,33 +86,6 @@ def _fallen(state: UltimoState, check: Check) -> Refusal | None:
 def has_to_be_met(state: UltimoState, check: Check) -> Refusal | None:
     """Return why nobody steps back from a check: blows that fall, and whatever befalls a body or a mind (U-408)."""
     return _fallen(state, check) or (_MET if BEFALLEN in check.request.tags else None)
-
-
-def threat_at_hand(state: UltimoState) -> int:
-    """Return the threat that may be spent now: all of it, but on a map only when a foe has its turn.
-
-    In a character's turn there it is what the result in hand has brought (U-152).
-    """
-    pool, ground = state.threat.pool, state.danger.ground
-    if ground is None or not standing(state.danger) or is_foes_turn(state):
-        return pool
-    return max(0, pool - ground.stored) if state.check else 0
-
-
-def why_too_dear(state: UltimoState, what: str, price: int) -> Refusal | None:
-    """Return why something cannot be bought for threat now, or `None` (U-152)."""
-    at_hand, pool = threat_at_hand(state), state.threat.pool
-    if price <= at_hand:
-        return None
-    if price <= pool:
-        brought = f"; this result has brought {at_hand}" if state.check else ""
-        return Refusal(f"on a map stored threat is spent when a foe has its turn{brought}", "U-152")
-    return Refusal(f"{what} costs {price} threat, and the Dealer has {pool}", "U-152")
-
-
-def is_foes_turn(state: UltimoState) -> bool:
-    """Return whether the foes are having their turn already."""
-    return any(isinstance(one, FoesMove) for one in state.agenda)
 
 
 def resisting_changes(state: UltimoState, who: str) -> Iterator[Change]:

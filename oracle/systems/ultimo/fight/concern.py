@@ -47,7 +47,7 @@ _STEPPING: Final = (*(one for one in _ACTING if one not in _STILL), blows, landi
 
 
 _WAITS: Final[Mapping[type, Waits]] = {
-    **dict.fromkeys((step.Exerting, step.Forbearing, step.FoesMove), dealer_waits),
+    **dict.fromkeys((step.Exerting, step.Forbearing), dealer_waits),
     **dict.fromkeys((step.Defending, step.Dividing, step.Agreeing, step.Finishing), whoever_waits),
     **dict.fromkeys((step.Reordering, step.Aiming), whoever_waits),
 }

@@ -18,6 +18,7 @@ from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.danger import COVER_WORTH, COVERS, HERE, Cover, Exchange, Foe, in_sight, standing
 from oracle.systems.ultimo.fight.lurking import HIDDEN, shown, why_not_hidden
+from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.points import COVER, met
 from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, helplessness, living, rooted, singled_out, turn_taken
@@ -70,7 +71,7 @@ def out_of_cover(state: UltimoState, who: str) -> Iterator[happened.Event]:
 def offer_cover(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to say how well a foe, a character or anybody at all is covered here."""
     refusal = business(state)
-    if refusal and not isinstance(state.step, step.FoesMove):
+    if refusal and not isinstance(state.step, FoesMove):
         return refusal
     names = standing(state.danger)
     if not names:

@@ -13,11 +13,11 @@ from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.exhaustion import within_reach
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.domains import Given
-from oracle.systems.ultimo.hands import within_reach
 from oracle.systems.ultimo.harm import soaked, wreckage
 from oracle.systems.ultimo.points import DODGE_BARRED, HALVES_DODGING
 from oracle.systems.ultimo.registry import Decide, Follow, Offer

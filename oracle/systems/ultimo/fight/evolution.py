@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from oracle.core.records import replace
-from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Danger, Foe, standing
 from oracle.systems.ultimo.fight.positions import seen_anew
 from oracle.systems.ultimo.foes.effects import effects_of
-from oracle.systems.ultimo.stacking import counted
-from oracle.systems.ultimo.state import Threat, UltimoState
+from oracle.systems.ultimo.stacking import effect_counted
+from oracle.systems.ultimo.state import Threat, UltimoState, paid_for
 
 
 def _with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
@@ -171,7 +170,7 @@ def _effect_named(state: UltimoState, event: fought.FoeEffectNamed) -> UltimoSta
 
 def _used_after(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
     paid = _taken_from(state, event)
-    state = state.with_threat(paid if event.besides else counted(state, paid, event.size, event.who))
+    state = state.with_threat(paid if event.besides else effect_counted(state, paid, event.size, event.who))
     effect = next(one for one in effects_of(state.danger.foes[event.foe].block) if one.id == event.effect)
     for name in standing(state.danger) if effect.rallies else ():
         if state.danger.foes[name].block.id == effect.rallies:

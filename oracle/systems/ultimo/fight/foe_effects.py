@@ -18,13 +18,13 @@ from oracle.systems.ultimo.effects import FOE_EFFECT, Effect
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.foe_aims import is_raging, printed_effect, spared, why_not_at, why_out_of_reach
 from oracle.systems.ultimo.fight.lurking import shown
 from oracle.systems.ultimo.fight.patience import struck
 from oracle.systems.ultimo.fight.reaching import why_it_obeys
 from oracle.systems.ultimo.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
+from oracle.systems.ultimo.fight.turn import FoesMove, why_too_dear
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.harm import damage_by_effect
@@ -89,7 +89,7 @@ def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
     now = state.step
     if isinstance(now, ground.Aftermath | ground.Opening):
         return (now.who,)
-    if isinstance(now, step.FoesMove):
+    if isinstance(now, FoesMove):
         return living(state)
     return business(state) or living(state)
 

@@ -13,7 +13,6 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import released, struck
 from oracle.systems.ultimo.fight.reaching import (
@@ -25,6 +24,7 @@ from oracle.systems.ultimo.fight.reaching import (
     why_it_keeps_away,
     why_it_obeys,
 )
+from oracle.systems.ultimo.fight.turn import FOES_MOVE, FoesMove, why_too_dear
 from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.hooks import Frailty, Unreasonable
 from oracle.systems.ultimo.foes.stat_block import StatBlock
@@ -47,7 +47,7 @@ _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "
 def offer_leave(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let a foe go: it flees, gives up, or is won over."""
     refusal = business(state)
-    if refusal and not isinstance(state.step, step.FoesMove):
+    if refusal and not isinstance(state.step, FoesMove):
         return refusal
     names = standing(state.danger)
     apart = any(_losses(state, name) != _LOSSES for name in names)
@@ -78,7 +78,7 @@ def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
 def offer_stead(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to say whether a foe is where it belongs, as some abilities ask (U-412)."""
     refusal = business(state)
-    if refusal and not isinstance(state.step, step.FoesMove):
+    if refusal and not isinstance(state.step, FoesMove):
         return refusal
     names = tuple([name for name in standing(state.danger) if _is_placed(state.danger.foes[name].block)])
     if not names:
@@ -112,7 +112,7 @@ def decide_leave(state: UltimoState, _who: str, action: act.Leave) -> tuple[happ
 
 def ready_foes(state: UltimoState) -> tuple[str, ...]:
     """Return the foes that have had no exchange in this round and are their own masters (U-201, U-203, U-322)."""
-    only = state.step.foe if isinstance(state.step, step.FoesMove) else ""
+    only = state.step.foe if isinstance(state.step, FoesMove) else ""
     if state.rules["foe_initiative"] == "threat_only":
         return ()
     here = [name for name in standing(state.danger) if only in ("", name)]
@@ -121,7 +121,7 @@ def ready_foes(state: UltimoState) -> tuple[str, ...]:
 
 def offer_strike(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let a foe set about somebody, in the foes' turn (U-201)."""
-    if not isinstance(state.step, step.FoesMove):
+    if not isinstance(state.step, FoesMove):
         return _NOT_NOW
     names = tuple([name for name in ready_foes(state) if _prey(state, name)])
     if not names:
@@ -153,7 +153,7 @@ def _why_not_so(state: UltimoState, name: str, who: str, mode: str) -> Refusal |
 
 def offer_approach(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let a foe come nearer, in the foes' turn; a step of range takes that turn (U-263)."""
-    if not isinstance(state.step, step.FoesMove):
+    if not isinstance(state.step, FoesMove):
         return _NOT_NOW
     if state.danger.ground:
         return Refusal("on a map one goes from square to square: advance says where to", "U-263")
@@ -210,7 +210,7 @@ def follow_striking(state: UltimoState, now: step.Striking) -> tuple[happened.Ev
 
 def offer_bide(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let the foes keep still."""
-    if not isinstance(state.step, step.FoesMove):
+    if not isinstance(state.step, FoesMove):
         return _NOT_NOW
     return (Option(act.Bide, duty="oppose", hint="the others keep still this round"),)
 
@@ -220,18 +220,13 @@ def decide_bide(state: UltimoState, _who: str, _action: act.Bide) -> tuple[happe
     return happened.Turned(), _over(state)
 
 
-def _over(state: UltimoState) -> happened.Event:
-    only = state.step.foe if isinstance(state.step, step.FoesMove) else ""
-    return fought.FoesTurned(only)
-
-
-def follow_foes_move(state: UltimoState, now: step.FoesMove) -> tuple[happened.Event, ...] | None:
+def foes_due(state: UltimoState, only: str) -> tuple[happened.Event, ...] | None:
     """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
     due = next((name for name in standing(state.danger) if lets_fly(state, name)), "")
     if due:
-        return happened.Planned((step.Outburst(due, state.danger.foes[due].due), now)), fought.Vented(due)
+        return happened.Planned((step.Outburst(due, state.danger.foes[due].due), FoesMove(only))), fought.Vented(due)
     could = bool(_comers(state)) or any(_prey(state, name) for name in ready_foes(state))
-    ready = could if not now.foe else _has_business(state, now.foe)
+    ready = could if not only else _has_business(state, only)
     return None if ready else (_over(state),)
 
 
@@ -258,6 +253,13 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Bide: decide_bide,
 }
 STEPS: Final[Mapping[type, Follow]] = {
-    step.FoesMove: follow_foes_move,
     step.Striking: follow_striking,
 }
+
+
+def _over(state: UltimoState) -> happened.Event:
+    only = state.step.foe if isinstance(state.step, FoesMove) else ""
+    return fought.FoesTurned(only)
+
+
+EXTENDS: Final = FOES_MOVE.by(foes_due)

@@ -13,7 +13,7 @@ from typing import Final
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.blows import Met, met_by
+from oracle.systems.ultimo.fight.damage import Met, met_by
 from oracle.systems.ultimo.fight.danger import Foe
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.gear.qualities import pierces

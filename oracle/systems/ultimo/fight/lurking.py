@@ -18,6 +18,7 @@ from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import LOOKOUT
 from oracle.systems.ultimo.fight.danger import Foe, is_hidden, standing
+from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Lurks, in_force
 from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of
@@ -56,7 +57,7 @@ def why_not_hidden(state: UltimoState, name: str) -> Refusal | None:
         return Refusal("on a map everybody sees who stands where: nobody slips out of sight", "U-243")
     if is_hidden(state.danger, name):
         return Refusal(f"{foe.called} is out of sight as it is", "U-243")
-    if not isinstance(state.step, step.FoesMove):
+    if not isinstance(state.step, FoesMove):
         return Refusal("a foe slips out of sight in the foes' turn", "U-201")
     if foe.engaged:
         return Refusal(f"{foe.called} has had its fight in this round", "U-203")

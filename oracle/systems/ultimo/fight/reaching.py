@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.fight.bearing import threat_at_hand
 from oracle.systems.ultimo.fight.covering import cover_against
 from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.turn import threat_at_hand
 from oracle.systems.ultimo.foes.hooks import Warded
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range, reaches
 from oracle.systems.ultimo.magic.in_force import is_bent

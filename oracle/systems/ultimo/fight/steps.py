@@ -210,14 +210,6 @@ class Overawing(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class FoesMove(Step):
-    """The foes that had no exchange in this round have their turn (U-201)."""
-
-    foe: str = ""
-    """Whose turn it is where foes have turns of their own; empty for all of them."""
-
-
-@dataclass(frozen=True, slots=True)
 class Slipping(Step):
     """A foe gets out of sight, unless somebody keeps an eye on it (U-243)."""
 
@@ -261,6 +253,6 @@ FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
     *(Exerting, Squaring, Blows, Dividing, Agreeing, Impact, Forbearing, Defending, Softened, Parting, Finishing),
     OffDeck,
-    *(Outburst, Striking, Jabbing, Releasing, Besetting, Overawing, Slipping, FoesMove),
+    *(Outburst, Striking, Jabbing, Releasing, Besetting, Overawing, Slipping),
 )
 """For the journal."""

@@ -18,13 +18,14 @@ from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.blows import PERFECT_TIMES
+from oracle.systems.ultimo.fight.damage import PERFECT_TIMES
 from oracle.systems.ultimo.fight.danger import COVER_WORTH, Exchange, in_sight, standing
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.patience import released
 from oracle.systems.ultimo.fight.ratings import answer_of, answer_unpaid, base_rating, cost_of
-from oracle.systems.ultimo.fight.steps import Exerting, FoesMove, Squaring
+from oracle.systems.ultimo.fight.steps import Exerting, Squaring
+from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.followers.band import (
     Follower,

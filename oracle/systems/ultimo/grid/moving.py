@@ -17,12 +17,11 @@ from oracle.systems.ultimo import steps as ground_steps
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.events import Called, Event, Happening, Planned
-from oracle.systems.ultimo.fight import steps as fight_step
 from oracle.systems.ultimo.fight.bearing import FOOTING
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.reaching import why_it_obeys
-from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.grid import events as mapped
 from oracle.systems.ultimo.grid.domains import Fare, Goals
@@ -211,7 +210,7 @@ class Advance(Deed):
         It goes over ice as over anything else: feet are kept by Athletics, which foes do not have (U-280).
         """
         now = state.step
-        if not isinstance(now, fight_step.FoesMove) or not now.foe or state.danger.ground is None:
+        if not isinstance(now, FoesMove) or not now.foe or state.danger.ground is None:
             return Refusal("foes move on a map when their turn comes", "U-201")
         foe = state.danger.foes[now.foe]
         if foe.engaged:

@@ -8,7 +8,7 @@ from typing import Final
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight.danger import standing, turn_came
-from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.foes.stat_block import Rank, danger_of
 from oracle.systems.ultimo.grid.flanks import ground_of, with_ground
 from oracle.systems.ultimo.names import unit_name

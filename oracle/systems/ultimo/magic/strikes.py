@@ -9,7 +9,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.blows import met_by
+from oracle.systems.ultimo.fight.damage import met_by
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.fight.steps import Finishing

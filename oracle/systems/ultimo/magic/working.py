@@ -14,7 +14,7 @@ from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as fight
-from oracle.systems.ultimo.fight.blows import damage_taken, shares_of
+from oracle.systems.ultimo.fight.damage import damage_taken, shares_of
 from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.magic import events as cast

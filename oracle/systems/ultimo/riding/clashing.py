@@ -20,7 +20,7 @@ from oracle.systems.ultimo.fight.danger import Exchange, in_sight, standing
 from oracle.systems.ultimo.fight.exchange import fighting, opened
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.ratings import answer_of
-from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
 from oracle.systems.ultimo.names import foe_name, name_of

@@ -11,7 +11,7 @@ from typing import Final
 
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.arms import swing_damage, usable, weapon_in
-from oracle.systems.ultimo.fight.blows import Share, damage_dealt
+from oracle.systems.ultimo.fight.damage import Share, damage_dealt
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.events import LeftOpen
 from oracle.systems.ultimo.fight.steps import Defending, Softened

@@ -8,11 +8,10 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.effects import Size, find_effect
+from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.names import called_name, name_of
-from oracle.systems.ultimo.state import Check, Figures, Request, UltimoState
+from oracle.systems.ultimo.state import Check, Figures, Request, Size, UltimoState, paid_for
 from oracle.systems.ultimo.together.bonding import with_ties
 from oracle.systems.ultimo.together.burdens import attunement_left
 from oracle.systems.ultimo.together.livelihood import income_of

@@ -9,7 +9,7 @@ import pytest
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import ItemChanged, ItemReworked
 from oracle.systems.ultimo.fight.arms import shots_left
-from oracle.systems.ultimo.fight.blows import met_by
+from oracle.systems.ultimo.fight.damage import met_by
 from oracle.systems.ultimo.fight.danger import Foe
 from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen
 from oracle.systems.ultimo.foes.stat_block import StatBlock

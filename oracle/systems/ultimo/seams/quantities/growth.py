@@ -7,7 +7,7 @@ from typing import Final
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.systems.ultimo.characters import HIGHEST_RANK, abilities
 from oracle.systems.ultimo.creation.growth import ATTRIBUTE_PRICE, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE
-from oracle.systems.ultimo.hands import SET_ASIDE, set_aside
+from oracle.systems.ultimo.exhaustion import SET_ASIDE, set_aside
 from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, long_rest_focus, short_rest_focus
 from oracle.systems.ultimo.seams.quantities.params import (
     Rules,
