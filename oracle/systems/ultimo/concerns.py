@@ -63,7 +63,6 @@ from oracle.systems.ultimo.fight import lurking as fight_lurking
 from oracle.systems.ultimo.fight import mending as fight_mending
 from oracle.systems.ultimo.fight import positions as fight_positions
 from oracle.systems.ultimo.fight import swaying as fight_swaying
-from oracle.systems.ultimo.fight import turn
 from oracle.systems.ultimo.fight import undoing as fight_undoing
 from oracle.systems.ultimo.fight.concern import FIGHT
 from oracle.systems.ultimo.followers import events as followers_events
@@ -136,7 +135,7 @@ CHECKS: Final = Feature(
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
 CONCERNS: Final = (
-    *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, feature(turn), GRID, ARMIES, ERRANDS),
+    *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
     *(MAGIC, CARE),
     feature(blasting, buildings, craft_events, making, mending, outcomes, papers, craft_steps, sheet=works_lines),
     feature(aboard, bearing, clashing, having, status=ride_in_sight, view=rides_view),

@@ -18,8 +18,8 @@ from oracle.systems.ultimo.craft.blasting import BLAST
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, takes_turn
+from oracle.systems.ultimo.fight.blows import Blows
 from oracle.systems.ultimo.fight.fears import faces
-from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.magic.in_force import focus_woven
 from oracle.systems.ultimo.points import CHECK_CLOSED, RESULT, RESULT_STEPS
 from oracle.systems.ultimo.registry import Decide, Follow, Offer

@@ -24,6 +24,10 @@ class Step(feature.Step[Any]):
     lets_foes_come: ClassVar[bool] = False
     """Whether more foes may come while it waits."""
 
+    def strikes_at(self, _who: str) -> bool:
+        """Return whether a foe's effect makes it strike a character."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted(Step):

@@ -7,7 +7,7 @@ from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, parse_action, why_not
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.fight.actions import PrintFoe
+from oracle.systems.ultimo.fight.bringing import PrintFoe
 from oracle.systems.ultimo.foes.printed import in_print
 from oracle.systems.ultimo.state import UltimoState
 

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.fight.blows import Agreeing, Blows
 from oracle.systems.ultimo.fight.damage import by_cards
-from oracle.systems.ultimo.fight.events import Burst, CameNearer, ExchangeBegan, FoeEffectUsed, FoeStruck, ShotFired
-from oracle.systems.ultimo.fight.steps import Agreeing, Blows
+from oracle.systems.ultimo.fight.events import CameNearer, FoeEffectUsed, FoeStruck, ShotFired
+from oracle.systems.ultimo.fight.exchange import ExchangeBegan
+from oracle.systems.ultimo.fight.patience import Burst
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.foes.printed import read_printed
 from oracle.systems.ultimo.foes.stat_block import damage_of

@@ -9,7 +9,7 @@ import pytest
 from oracle.core.notation import Prose, write_action
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.actions import PrintFoe
+from oracle.systems.ultimo.fight.bringing import PrintFoe
 from oracle.systems.ultimo.foes.printed import in_print
 from oracle.systems.ultimo.followers.fighting import FollowerFought
 from oracle.systems.ultimo.state import Change, Mark

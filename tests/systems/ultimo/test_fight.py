@@ -11,8 +11,10 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.damage import divided
 from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.fight.defence import TurnedAside
 from oracle.systems.ultimo.fight.domains import sharing
-from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, TurnedAside
+from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.fight.patience import Burst
 from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.state import Mark

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.fight.actions import Attack
+from oracle.systems.ultimo.fight.exchange import Attack
 from oracle.systems.ultimo.state import UltimoState
 from tests.systems.ultimo.kit import Table, hero
 

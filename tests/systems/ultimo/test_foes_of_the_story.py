@@ -9,7 +9,7 @@ import pytest
 from oracle.core.notation import Prose
 from oracle.core.part import act, replay, why_not
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.fight.actions import Confront
+from oracle.systems.ultimo.fight.bringing import Confront
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.fight.danger import Foe
-from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.fight.defence import Defending
 from tests.systems.ultimo.grid.maps import SWORD
 from tests.systems.ultimo.kit import Table, hero
 

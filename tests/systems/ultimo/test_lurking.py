@@ -10,9 +10,10 @@ from oracle.core.notation import Prose, write_action
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Struck
-from oracle.systems.ultimo.fight.actions import PrintFoe
+from oracle.systems.ultimo.fight.bringing import PrintFoe
 from oracle.systems.ultimo.fight.danger import Exchange
-from oracle.systems.ultimo.fight.events import FoeCame, FoeSpotted, FoeStruck
+from oracle.systems.ultimo.fight.events import FoeCame, FoeStruck
+from oracle.systems.ultimo.fight.lurking import FoeSpotted
 from oracle.systems.ultimo.foes.printed import in_print
 from oracle.systems.ultimo.sight import censored
 from oracle.systems.ultimo.state import Mark

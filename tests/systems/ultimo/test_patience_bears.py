@@ -11,8 +11,9 @@ from oracle.journal.codec import Codec
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.care.afflictions import find_affliction
 from oracle.systems.ultimo.characters import History, Item
-from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, PatienceWorn
+from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck, PatienceWorn
 from oracle.systems.ultimo.fight.landing import landing
+from oracle.systems.ultimo.fight.patience import Burst
 from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.magic.spells import Strand

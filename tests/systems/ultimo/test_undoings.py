@@ -8,7 +8,8 @@ import pytest
 
 from oracle.journal.codec import Codec
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.fight.events import FoeLeft, UndoingWorn
+from oracle.systems.ultimo.fight.events import FoeLeft
+from oracle.systems.ultimo.fight.undoing import UndoingWorn
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.printed import in_print, read_printed
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY, Undoing

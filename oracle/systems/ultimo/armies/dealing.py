@@ -21,8 +21,9 @@ from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.damage import PERFECT_TIMES, Share, damage_dealt, shares_of, striking
-from oracle.systems.ultimo.fight.landing import asks, met_in
-from oracle.systems.ultimo.fight.steps import Defending, Finishing, Impact, Softened
+from oracle.systems.ultimo.fight.defence import Defending, Softened
+from oracle.systems.ultimo.fight.landing import Impact, asks, met_in
+from oracle.systems.ultimo.fight.patience import Finishing
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.harm import soaked
 from oracle.systems.ultimo.resolution import Tier

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.armies.war import REMEMBERED, Fate, Fought, War
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.steps import Releasing
+from oracle.systems.ultimo.fight.patience import Releasing
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import TroopSet

@@ -20,9 +20,8 @@ from oracle.systems.ultimo.fight.arms import HURLED
 from oracle.systems.ultimo.fight.covering import why_no_aim
 from oracle.systems.ultimo.fight.danger import Exchange, in_sight, is_hidden, standing
 from oracle.systems.ultimo.fight.exchange import fighting, opened
-from oracle.systems.ultimo.fight.landing import asks, landed
+from oracle.systems.ultimo.fight.landing import Impact, asks, landed
 from oracle.systems.ultimo.fight.ratings import answer_of
-from oracle.systems.ultimo.fight.steps import Impact
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
 from oracle.systems.ultimo.gear.weapons import RANGES, THING_HURLED, Range

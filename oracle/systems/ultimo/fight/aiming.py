@@ -2,61 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.fight import actions as act
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.patience import raging
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.events import EffectsOwed, Event, Happening, Planned, Turned
+from oracle.systems.ultimo.fight.turn import raging
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.standing import able, helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Aftermath, Step
 
 
-def offer_aim_at(state: UltimoState, who: str) -> Offered:
-    """Offer whoever has worn out a foe's patience the characters it may turn upon."""
+@dataclass(frozen=True, slots=True)
+class Aiming(Step):
+    """Whoever wore out a foe's patience says whom its first effect strikes (U-218)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    foe: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        """Return `None` while a character can say whom it strikes; else it strikes that character (U-215)."""
+        if helplessness(state, self.who) is None:
+            return None
+        return (raging(state, self.who, self.foe),)
+
+
+def _aiming(state: UltimoState) -> Aiming:
     now = state.step
-    if not isinstance(now, step.Aiming) or now.who != who:
-        return helplessness(state, who) or Refusal("no foe's fury is yours to turn now", "U-218")
-    return (Option(act.AimAt, (OneOf(able(state)),), hint="whom its first effect strikes, yourself included"),)
-
-
-def decide_aim_at(state: UltimoState, who: str, action: act.AimAt) -> tuple[happened.Event, ...]:
-    """Return on whom the free major effect falls; what else is owed waits until it has struck."""
-    now = _aiming(state)
-    threat = state.threat
-    aimed = happened.Turned(), fought.OutburstAimed(now.foe, who, action.who)
-    if action.who == who:
-        return *aimed, raging(state, who, now.foe)
-    owed = (step.StillOwed(who, threat.minors, threat.majors, threat.either),) if threat.owed else ()
-    first = happened.EffectsOwed(action.who, 0, 0, fury=now.foe)
-    return *aimed, first, happened.Planned((ground.Aftermath(action.who), *owed))
-
-
-def _aiming(state: UltimoState) -> step.Aiming:
-    now = state.step
-    if not isinstance(now, step.Aiming):
+    if not isinstance(now, Aiming):
         raise ValueError("no foe's fury is to be turned")
     return now
 
 
-def follow_aiming(state: UltimoState, now: step.Aiming) -> tuple[happened.Event, ...] | None:
-    """Return `None` while a character can say whom it strikes; else it strikes that character (U-215)."""
-    if helplessness(state, now.who) is None:
-        return None
-    return (raging(state, now.who, now.foe),)
+@dataclass(frozen=True, slots=True)
+class AimAt(Deed):
+    """Say which of you the first effect of a foe strikes whose patience you have worn out (U-218)."""
+
+    verb: ClassVar[str] = "aim_at"
+    when: ClassVar[Occasion] = at(Aiming)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Aiming) or now.who != who:
+            return helplessness(state, who) or Refusal("no foe's fury is yours to turn now", "U-218")
+        return (Option(AimAt, (OneOf(able(state)),), hint="whom its first effect strikes, yourself included"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _aiming(state)
+        threat = state.threat
+        aimed = Turned(), OutburstAimed(now.foe, who, self.who)
+        if self.who == who:
+            return *aimed, raging(state, who, now.foe)
+        owed = (StillOwed(who, threat.minors, threat.majors, threat.either),) if threat.owed else ()
+        first = EffectsOwed(self.who, 0, 0, fury=now.foe)
+        return *aimed, first, Planned((Aftermath(self.who), *owed))
 
 
-def follow_still_owed(_state: UltimoState, now: step.StillOwed) -> tuple[happened.Event, ...]:
-    """Return that the rest of what a result owed may be taken now."""
-    return (happened.EffectsOwed(now.who, now.minors, now.majors, either=now.either),)
+@dataclass(frozen=True, slots=True)
+class StillOwed(Step):
+    """What a result owed besides is owed again."""
+
+    who: str
+    minors: int
+    majors: int
+    either: bool
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return (EffectsOwed(self.who, self.minors, self.majors, either=self.either),)
 
 
-OFFERS: Final[Mapping[type, Offer]] = {act.AimAt: offer_aim_at}
-DECISIONS: Final[Mapping[type, Decide]] = {act.AimAt: decide_aim_at}
-STEPS: Final[Mapping[type, Follow]] = {step.Aiming: follow_aiming, step.StillOwed: follow_still_owed}
+@dataclass(frozen=True, slots=True)
+class OutburstAimed(Happening):
+    """A character drew the first effect of a foe upon somebody."""
+
+    foe: str
+    who: str
+    whom: str
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{name_of(state, self.who)} turns it upon {name_of(state, self.whom)}."
+            if self.who != self.whom
+            else f"{name_of(state, self.who)} keeps its eyes where they are."
+        )

@@ -6,17 +6,18 @@ Rules U-125, U-193 to U-197, U-209, U-210, U-227 to U-229, U-246 to U-251.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import Final
+from dataclasses import field
+from typing import ClassVar
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.events import Event, Planned
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import is_braced, weapon_in
 from oracle.systems.ultimo.fight.damage import (
     Met,
     Share,
-    _dealt_by,
     by_cards,
     damage_dealt,
     damage_taken,
@@ -26,12 +27,14 @@ from oracle.systems.ultimo.fight.damage import (
     striking,
 )
 from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.fight.defence import Defending, Softened
 from oracle.systems.ultimo.fight.domains import sharing
 from oracle.systems.ultimo.fight.exchange import exchange_of
+from oracle.systems.ultimo.fight.landing import Impact
+from oracle.systems.ultimo.fight.patience import Finishing, Parting
 from oracle.systems.ultimo.gear.coating import coated, wiped
 from oracle.systems.ultimo.gear.qualities import pierces
 from oracle.systems.ultimo.points import DAMAGE_BORNE, LANDS_FIRST
-from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
@@ -41,7 +44,7 @@ from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import Dodge, Shots
 
 
-def agreeing(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], now: step.Blows) -> tuple[str, ...]:
+def agreeing(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], now: Blows) -> tuple[str, ...]:
     """Return those of whom the company says whose weapon strikes: as many cards, and another blow of each (U-247)."""
     check = state.checked
     most = max(len(row_of(check, one)) for one in check.hands)
@@ -52,34 +55,7 @@ def agreeing(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share]
     return tied if len({_dealt_by(state, exchange, shares, now.tier, one) for one in tied}) > 1 else ()
 
 
-def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, ...]:
-    """Return what both sides deal, and what is to be decided about it.
-
-    They deal it at once, unless a map is laid: there the lighter weapon lands first, and the dead deal nothing (U-261).
-    """
-    check, exchange = state.checked, exchange_of(state)
-    shares = shares_of(state, check)
-    among = agreeing(state, exchange, shares, now)
-    if among:
-        return (happened.Planned((step.Agreeing(exchange.who, among, now),)),)
-    total = damage_dealt(state, exchange, shares, now.tier)
-    parts = sharing(state, exchange, total) if total and not now.parts else None
-    if parts is not None:
-        return (happened.Planned((step.Dividing(exchange.who, total, now.tier, parts.led),)),)
-    dealt = now.parts or divided(total, len(exchange.foes))
-    health = now.before or {one: state.people[one].body.health for one in check.hands}
-    taken = {} if now.before else damage_taken(state, exchange, shares, now.tier)
-    if taken and total and LANDS_FIRST(state, exchange) == "theirs":
-        return (happened.Planned((*_defences(state, exchange, taken), step.Blows(now.tier, dealt, health))),)
-    if all(state.people[one].is_dead for one in check.hands):
-        dealt = divided(0, len(exchange.foes))
-    forbearing = _forbearing(state, exchange, replace(now, parts=dealt))
-    if forbearing is not None:
-        return (happened.Planned((forbearing,)),)
-    return _landed(state, step.Blows(now.tier, dealt, health, now.borne), taken)
-
-
-def _forbearing(state: UltimoState, exchange: Exchange, now: step.Blows) -> step.Forbearing | None:
+def _forbearing(state: UltimoState, exchange: Exchange, now: Blows) -> step.Forbearing | None:
     """Return what the Dealer is asked of a foe whose patience may bear a blow, once for each (U-219)."""
     for name, amount in zip(exchange.foes, now.parts, strict=True):
         foe = state.danger.foes[name]
@@ -90,7 +66,42 @@ def _forbearing(state: UltimoState, exchange: Exchange, now: step.Blows) -> step
     return None
 
 
-def _landed(state: UltimoState, now: step.Blows, taken: Mapping[str, int]) -> tuple[happened.Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Blows(Step):
+    """Both sides deal what the cards have given them."""
+
+    tier: Tier
+    parts: tuple[int, ...] = ()
+    """How the damage is shared out among the foes, where somebody has said so (U-351)."""
+    before: Mapping[str, int] = field(default_factory=dict)
+    """Health of those who take part before a foe's lighter weapon landed; empty where none landed first (U-261)."""
+    borne: Mapping[str, int] = field(default_factory=dict)
+    """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        check, exchange = state.checked, exchange_of(state)
+        shares = shares_of(state, check)
+        among = agreeing(state, exchange, shares, self)
+        if among:
+            return (Planned((Agreeing(exchange.who, among, self),)),)
+        total = damage_dealt(state, exchange, shares, self.tier)
+        parts = sharing(state, exchange, total) if total and not self.parts else None
+        if parts is not None:
+            return (Planned((Dividing(exchange.who, total, self.tier, parts.led),)),)
+        dealt = self.parts or divided(total, len(exchange.foes))
+        health = self.before or {one: state.people[one].body.health for one in check.hands}
+        taken = {} if self.before else damage_taken(state, exchange, shares, self.tier)
+        if taken and total and LANDS_FIRST(state, exchange) == "theirs":
+            return (Planned((*_defences(state, exchange, taken), Blows(self.tier, dealt, health))),)
+        if all(state.people[one].is_dead for one in check.hands):
+            dealt = divided(0, len(exchange.foes))
+        forbearing = _forbearing(state, exchange, replace(self, parts=dealt))
+        if forbearing is not None:
+            return (Planned((forbearing,)),)
+        return _landed(state, Blows(self.tier, dealt, health, self.borne), taken)
+
+
+def _landed(state: UltimoState, now: Blows, taken: Mapping[str, int]) -> tuple[happened.Event, ...]:
     """Return what blows do to foes, and what comes back of a foe that has not fallen to a faster weapon."""
     exchange = exchange_of(state)
     struck = dict(zip(exchange.foes, now.parts, strict=True))
@@ -108,8 +119,8 @@ def _landed(state: UltimoState, now: step.Blows, taken: Mapping[str, int]) -> tu
         happened.Planned(
             (
                 *_defences(state, exchange, taken),
-                step.Parting(now.tier, lost, now.before),
-                *(step.Finishing(exchange.who, name, by_hand=exchange.mode == "melee") for name in fallen),
+                Parting(now.tier, lost, now.before),
+                *(Finishing(exchange.who, name, by_hand=exchange.mode == "melee") for name in fallen),
             )
         ),
     )
@@ -130,14 +141,14 @@ def _envenomed(
     item, row = found
     foe = state.danger.foes[first.foe]
     if foe.block.patient_defense and foe.patience > first.patience:
-        yield happened.Planned((step.Impact(striker, first.foe, row.bite, bare=True, through=True),))
+        yield happened.Planned((Impact(striker, first.foe, row.bite, bare=True, through=True),))
     else:
         lost[first.foe] += row.bite
         yield fought.FoeStruck(first.foe, row.bite, 0, first.armor, 0)
     yield happened.ItemReworked(striker, wiped(item), "wiped")
 
 
-def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: step.Blows) -> fought.FoeStruck:
+def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: Blows) -> fought.FoeStruck:
     met = _met(state, exchange, name, amount, now.tier, borne=now.borne.get(name, 0))
     return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
 
@@ -165,7 +176,7 @@ def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) 
     if otherwise is not None:
         yield from otherwise
         return
-    kind = step.Defending if state.rules["defense_before_soak"] == "on" else step.Softened
+    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
     block = state.danger.foes[exchange.foes[0]].block
     qualities = block.weapon_qualities if exchange.answered == "melee" else ()
     soak: Soak = "natural" if exchange.ambush else "all"
@@ -181,4 +192,35 @@ def _sees_coming(state: UltimoState, who: str) -> bool:
     return any(hook.from_stealth for hook in hooks_of(state.people[who].character.traits, Dodge))
 
 
-STEPS: Final[Mapping[type, Follow]] = {step.Blows: follow_blows, step.Agreeing: lambda _state, _now: None}
+@dataclass(frozen=True, slots=True)
+class Dividing(Step):
+    """The player shares out what a blow at several, or a shot that spreads, has dealt (U-250, U-351)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    total: int
+    tier: Tier
+    led: bool = False
+    """Whether most of it has to fall on the strongest, and some on each (U-250)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreeing(Step):
+    """The company says whose weapon strikes, of those who gave as many cards (U-247)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    among: tuple[str, ...]
+    blows: Blows
+    """What waits for that."""
+
+
+def _dealt_by(
+    state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier, who: str
+) -> tuple[int, tuple[str, ...]]:
+    """Return what a blow comes to with the weapon of one of those who gave as many cards: how much, of what kind."""
+    with_it = replace(exchange, striker=who)
+    then = state.with_danger(replace(state.danger, exchange=with_it))
+    amount = damage_dealt(then, with_it, shares, tier)
+    striker, item = striking(then, with_it)
+    return amount, weapon_in(state.people[striker], item).qualities if amount else ()

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, get_args
+from typing import ClassVar, Final, get_args
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Slug
-from oracle.systems.ultimo.fight import actions as act
-from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.actions import Sort
 from oracle.systems.ultimo.fight.danger import HERE, standing
+from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.fight.lurking import lies_in_wait
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
-from oracle.systems.ultimo.gear.weapons import RANGES
+from oracle.systems.ultimo.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.points import FOE_COMES
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
 
@@ -46,36 +48,64 @@ def _new_name(state: UltimoState) -> Slug:
     return Slug("name for it", (*state.danger.foes, *state.people, HERE), _TAKEN)
 
 
-def offer_bring(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to bring a foe of the bestiary into play."""
-    refusal = _quiet(state)
-    if refusal:
-        return refusal
-    return (Option(act.Bring, (_KINDS, _new_name(state), _DISTANCES), duty="oppose", hint="a foe comes into play"),)
+@dataclass(frozen=True, slots=True)
+class Bring(Deed):
+    """Bring a foe of the bestiary into play."""
+
+    verb: ClassVar[str] = "bring"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(at=())
+    kind: str
+    id: str
+    distance: Range
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _quiet(state)
+        if refusal:
+            return refusal
+        return (Option(Bring, (_KINDS, _new_name(state), _DISTANCES), duty="oppose", hint="a foe comes into play"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        block = find_foe(self.kind)
+        came = FoeCame(self.id, block, self.distance, hidden=lies_in_wait(state, block))
+        return came, *FOE_COMES(state, self.id, self.distance)
 
 
-def decide_bring(state: UltimoState, _who: str, action: act.Bring) -> tuple[happened.Event, ...]:
-    """Return that a foe of the bestiary is there."""
-    block = find_foe(action.kind)
-    came = fought.FoeCame(action.id, block, action.distance, hidden=lies_in_wait(state, block))
-    return came, *FOE_COMES(state, action.id, action.distance)
+@dataclass(frozen=True, slots=True)
+class BuildFoe(Deed):
+    """Bring a foe of the Dealer's own making into play (U-206 to U-210)."""
+
+    verb: ClassVar[str] = "build_foe"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(at=())
+    id: str
+    rank: Rank
+    health: int
+    toughness: int
+    armor: int
+    patience: int
+    danger: int
+    manipulation: int
+    empathy: int
+    melee: int
+    ranged: int
+    damage: int
+    sort: Sort = "kind"
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _quiet(state)
+        if refusal:
+            return refusal
+        hint = "health, toughness, armor, patience, danger sense, both thresholds, melee, ranged, damage"
+        return (Option(BuildFoe, (_new_name(state), *_FIGURES), duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return FoeCame(self.id, built_block(self), "close"), *FOE_COMES(state, self.id, "close")
 
 
-def offer_build_foe(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to bring a foe of its own making; the guidelines are advice, not law (U-206)."""
-    refusal = _quiet(state)
-    if refusal:
-        return refusal
-    hint = "health, toughness, armor, patience, danger sense, both thresholds, melee, ranged, damage"
-    return (Option(act.BuildFoe, (_new_name(state), *_FIGURES), duty="oppose", hint=hint),)
-
-
-def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
-    """Return that a foe of the Dealer's own making is there."""
-    return fought.FoeCame(action.id, built_block(action), "close"), *FOE_COMES(state, action.id, "close")
-
-
-def built_block(action: act.BuildFoe) -> StatBlock:
+def built_block(action: BuildFoe) -> StatBlock:
     """Return what is printed on a foe of the Dealer's own making."""
     words = action.id.replace("-", " ").replace("_", " ").split()
     person = action.sort == "person"
@@ -98,44 +128,49 @@ def built_block(action: act.BuildFoe) -> StatBlock:
     )
 
 
-def offer_print_foe(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to bring a foe with effects, abilities or a whole sheet (U-208, U-412)."""
-    refusal = _quiet(state)
-    hint = "a foe of your own, printed as keys and values: attributes and skills, or figures; effects, abilities, hooks"
-    return refusal or (Option(act.PrintFoe, (_new_name(state), Print()), duty="oppose", hint=hint),)
+@dataclass(frozen=True, slots=True)
+class PrintFoe(Deed):
+    """Bring a foe of the Dealer's own making into play, with everything that can be printed on one (U-206, U-412)."""
+
+    verb: ClassVar[str] = "print_foe"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(at=())
+    id: str
+    printed: Prose
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer the Dealer to bring a foe with effects, abilities or a whole sheet (U-208, U-412)."""
+        refusal = _quiet(state)
+        hint = (
+            "a foe of your own, printed as keys and values: "
+            "attributes and skills, or figures; effects, abilities, hooks"
+        )
+        return refusal or (Option(PrintFoe, (_new_name(state), Print()), duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        found, _ = read_printed(self.id, out_of_print(self.printed) or {})
+        came = FoeCame(self.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
+        return came, *FOE_COMES(state, self.id, found.distance)
 
 
-def decide_print_foe(state: UltimoState, _who: str, action: act.PrintFoe) -> tuple[happened.Event, ...]:
-    """Return that a foe is there as it is printed."""
-    found, _ = read_printed(action.id, out_of_print(action.printed) or {})
-    came = fought.FoeCame(action.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
-    return came, *FOE_COMES(state, action.id, found.distance)
+@dataclass(frozen=True, slots=True)
+class Confront(Deed):
+    """Bring a foe of the story into play, by what is printed on it."""
 
+    verb: ClassVar[str] = "confront"
+    role: ClassVar[str] = "bridge"
+    foe: str
+    printed: Prose
 
-def offer_confront(_state: UltimoState, _who: str) -> Offered:
-    """Offer the bridge that a foe of the story turns up; that can happen at any moment."""
-    return (Option(act.Confront, (Slug("name for it"), Print()), hint="a foe of the story is there"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return (Option(Confront, (Slug("name for it"), Print()), hint="a foe of the story is there"),)
 
-
-def decide_confront(state: UltimoState, _who: str, action: act.Confront) -> tuple[happened.Event, ...]:
-    """Return that a foe of the story is there; one that is there already stays as it is."""
-    if action.foe in standing(state.danger) or action.foe in state.people:
-        return ()
-    found, _ = read_printed(action.foe, out_of_print(action.printed) or {})
-    again, late = action.foe in state.danger.foes, state.check is not None
-    came = fought.FoeCame(action.foe, found.block, found.distance, storied=True, again=again, late=late)
-    return came, *FOE_COMES(state, action.foe, found.distance)
-
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Bring: offer_bring,
-    act.BuildFoe: offer_build_foe,
-    act.PrintFoe: offer_print_foe,
-    act.Confront: offer_confront,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Bring: decide_bring,
-    act.BuildFoe: decide_build_foe,
-    act.PrintFoe: decide_print_foe,
-    act.Confront: decide_confront,
-}
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if self.foe in standing(state.danger) or self.foe in state.people:
+            return ()
+        found, _ = read_printed(self.foe, out_of_print(self.printed) or {})
+        again, late = self.foe in state.danger.foes, state.check is not None
+        came = FoeCame(self.foe, found.block, found.distance, storied=True, again=again, late=late)
+        return came, *FOE_COMES(state, self.foe, found.distance)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from itertools import cycle, islice
 from typing import Final
 
@@ -73,17 +72,6 @@ def by_cards(state: UltimoState, check: Check) -> tuple[str, ...]:
         return sum(worth_of(state.people[one], name, state.rules) for name in pairs[one])
 
     return tuple(sorted(check.hands, key=lambda one: (-len(row_of(check, one)), one != agreed, -power(one))))
-
-
-def _dealt_by(
-    state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier, who: str
-) -> tuple[int, tuple[str, ...]]:
-    """Return what a blow comes to with the weapon of one of those who gave as many cards: how much, of what kind."""
-    with_it = replace(exchange, striker=who)
-    then = state.with_danger(replace(state.danger, exchange=with_it))
-    amount = damage_dealt(then, with_it, shares, tier)
-    striker, item = striking(then, with_it)
-    return amount, weapon_in(state.people[striker], item).qualities if amount else ()
 
 
 def damage_dealt(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from oracle.core.cards import Card
 from oracle.core.menu import Number, Option, Refusal
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.events import Event, Happening, Planned, Struck, ThreatRose, Turned
 from oracle.systems.ultimo.exhaustion import within_reach
 from oracle.systems.ultimo.fight import actions as act
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.domains import Given
+from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.harm import soaked, wreckage
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import DODGE_BARRED, HALVES_DODGING
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import attributes_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.steps import Exhaust, Harm, Mill, Soak, Step
+from oracle.systems.ultimo.traits import hooks_danger as gives
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import Block, Dodge
 
 _NO_BLOW: Final = Refusal("no blow is falling", "U-236")
 
@@ -56,7 +57,7 @@ class Guard:
 def dodging(state: UltimoState, who: str) -> Guard:
     """Return how a character dodges what falls on it: up to half of AGI, and as its traits say."""
     person = state.people[who]
-    hooks = hooks_of(person.character.traits, Dodge)
+    hooks = hooks_of(person.character.traits, gives.Dodge)
     agility = attributes_of(person)["AGI"]
     most = agility if any(hook.full_agility for hook in hooks) else half(agility)
     bare = not any(item.kind == "armor" and item.condition != "dropped" for item in person.gear)
@@ -71,7 +72,7 @@ def blocking(state: UltimoState, who: str) -> Guard:
     """Return how a character blocks: up to half of STR, all of it behind a whole shield (U-234, U-239)."""
     person = state.people[who]
     strength = attributes_of(person)["STR"]
-    hooks = hooks_of(person.character.traits, Block)
+    hooks = hooks_of(person.character.traits, gives.Block)
     shielded = _has(person, "shield")
     armed = _has(person, "weapon") and any(hook.with_weapon for hook in hooks)
     each = max((hook.each_by_shield for hook in hooks), default=1) if shielded else 1
@@ -82,23 +83,23 @@ def _has(person: Person, kind: str) -> bool:
     return any(item.kind == kind and item.condition == "sound" for item in person.gear)
 
 
-def _falling(state: UltimoState, who: str) -> step.Defending | None:
+def _falling(state: UltimoState, who: str) -> Defending | None:
     now = state.step
-    return now if isinstance(now, step.Defending) and now.who == who else None
+    return now if isinstance(now, Defending) and now.who == who else None
 
 
-def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guard: Guard) -> Offered:
+def _offer(state: UltimoState, who: str, kind: type[Dodge | Block], guard: Guard) -> Offered:
     now = _falling(state, who)
     if now is None:
         return _NO_BLOW
-    refusal = DODGE_BARRED(state, who) if kind is act.Dodge else None
+    refusal = DODGE_BARRED(state, who) if kind is Dodge else None
     if refusal:
         return refusal
-    refusal = _why_no_more(state, now, "dodge" if kind is act.Dodge else "block")
+    refusal = _why_no_more(state, now, "dodge" if kind is Dodge else "block")
     if refusal:
         return refusal
     if not guard.most:
-        return Refusal("no strength is there for it" if kind is act.Block else "no speed is there for it", "U-234")
+        return Refusal("no strength is there for it" if kind is Block else "no speed is there for it", "U-234")
     hand, deck = state.pile(who, "hand").known, within_reach(state, who)
     if not hand and not deck:
         return Refusal("no card is left to give for it", "U-234")
@@ -123,7 +124,7 @@ def _warning(held: int, most: int) -> str:
     return f"; {left}, and taking more exhausts you"
 
 
-def _why_no_more(state: UltimoState, now: step.Defending, how: act.Defence) -> Refusal | None:
+def _why_no_more(state: UltimoState, now: Defending, how: act.Defence) -> Refusal | None:
     """Return why what has been done against a blow leaves no time for this, or `None` (U-235, U-240)."""
     done = now.used.split()
     if how in done and not (how == "dodge" and _mixes(state, now.who)):
@@ -137,33 +138,72 @@ def _why_no_more(state: UltimoState, now: step.Defending, how: act.Defence) -> R
 
 def _mixes(state: UltimoState, who: str) -> bool:
     """Return whether focus and cards may go into the same dodge (U-240)."""
-    return any(hook.by_focus for hook in hooks_of(state.people[who].character.traits, Dodge))
+    return any(hook.by_focus for hook in hooks_of(state.people[who].character.traits, gives.Dodge))
 
 
-def _room(state: UltimoState, now: step.Defending) -> int:
+def _room(state: UltimoState, now: Defending) -> int:
     """Return the cards, or the focus, that may still go into a dodge."""
     return max(0, dodging(state, now.who).most - now.spent)
 
 
-def offer_dodge(state: UltimoState, who: str) -> Offered:
-    """Offer a character to dodge."""
-    guard, now = dodging(state, who) if who in state.people else Guard(0), _falling(state, who)
-    return _offer(state, who, act.Dodge, replace(guard, most=_room(state, now)) if now else guard)
+@dataclass(frozen=True, slots=True)
+class Defending(Step):
+    """The player may turn damage aside (U-234 to U-240)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    amount: int
+    cause: str
+    soak: Soak
+    used: str = ""
+    """What has been done against it already: a dodge that goes on, or both (house rule `dodge_and_block`, U-240)."""
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes."""
+    mode: Mode = "melee"
+    """Whether somebody strikes or shoots."""
+    spent: int = 0
+    """Cards and focus that have gone into a dodge of it."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        """Return `None` while the player decides; whoever can do nothing takes the blow (U-236, U-241)."""
+        if not is_out(state.people[self.who], state.rules) and self.who not in state.danger.clumsy:
+            return None
+        return (Planned((_blow(self, self.amount),)),)
 
 
-def offer_block(state: UltimoState, who: str) -> Offered:
-    """Offer a character to block."""
-    return _offer(state, who, act.Block, blocking(state, who) if who in state.people else Guard(0))
+@dataclass(frozen=True, slots=True)
+class Dodge(Deed):
+    """Get out of a blow's way: 1 damage for each card, of the hand or off the deck (U-234)."""
+
+    verb: ClassVar[str] = "dodge"
+    when: ClassVar[Occasion] = at(Defending)
+    from_deck: int
+    cards: tuple[Card, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        guard, now = dodging(state, who) if who in state.people else Guard(0), _falling(state, who)
+        return _offer(state, who, Dodge, replace(guard, most=_room(state, now)) if now else guard)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return _turned(state, who, "dodge", dodging(state, who), self.from_deck, self.cards)
 
 
-def decide_dodge(state: UltimoState, who: str, action: act.Dodge) -> tuple[happened.Event, ...]:
-    """Return what dodging turns aside."""
-    return _turned(state, who, "dodge", dodging(state, who), action.from_deck, action.cards)
+@dataclass(frozen=True, slots=True)
+class Block(Deed):
+    """Meet a blow with arm, weapon or shield: 1 damage for each card, of the hand or off the deck (U-234)."""
 
+    verb: ClassVar[str] = "block"
+    when: ClassVar[Occasion] = at(Defending)
+    from_deck: int
+    cards: tuple[Card, ...] = ()
 
-def decide_block(state: UltimoState, who: str, action: act.Block) -> tuple[happened.Event, ...]:
-    """Return what blocking turns aside."""
-    return _turned(state, who, "block", blocking(state, who), action.from_deck, action.cards)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offer(state, who, Block, blocking(state, who) if who in state.people else Guard(0))
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return _turned(state, who, "block", blocking(state, who), self.from_deck, self.cards)
 
 
 def _turned(
@@ -171,7 +211,7 @@ def _turned(
 ) -> tuple[happened.Event, ...]:
     by = guard.turned(from_deck + len(cards))
     given = (Moved(f"{who}.hand", f"{who}.discard", cards),) if cards else ()
-    mill = (step.OffDeck(who, from_deck),) if from_deck else ()
+    mill = (OffDeck(who, from_deck),) if from_deck else ()
     return *given, *_less(state, who, how, by, mill, cards)
 
 
@@ -180,7 +220,7 @@ def _less(
     who: str,
     how: act.Defence,
     by: int,
-    first: tuple[step.OffDeck, ...] = (),
+    first: tuple[OffDeck, ...] = (),
     cards: tuple[Card, ...] = (),
     *,
     focus: int = 0,
@@ -198,11 +238,11 @@ def _less(
     rest: tuple[ground.Step, ...] = (_blow(now, left),) if left else ()
     if left and _goes_on(state, after, cards=given, focus=focus):
         rest = (after,)
-    aside = fought.TurnedAside(who, how, now.amount - left, cards, free=free)
+    aside = TurnedAside(who, how, now.amount - left, cards, free=free)
     return happened.Turned(), aside, happened.Planned((*first, *rest))
 
 
-def _goes_on(state: UltimoState, now: step.Defending, *, cards: int, focus: int) -> bool:
+def _goes_on(state: UltimoState, now: Defending, *, cards: int, focus: int) -> bool:
     """Return whether more can be done against a blow once some has been: the other defence, or more of the same dodge.
 
     Args:
@@ -220,64 +260,88 @@ def _goes_on(state: UltimoState, now: step.Defending, *, cards: int, focus: int)
     return state.people[now.who].body.focus > focus or held > cards
 
 
-def offer_sidestep(state: UltimoState, who: str) -> Offered:
-    """Offer a character the dodge that a trait gives without cards, once in a combat (U-238)."""
-    now = _falling(state, who)
-    if now is None:
-        return _NO_BLOW
-    refusal = DODGE_BARRED(state, who)
-    if not refusal:
-        dodged = Refusal("one dodge is all there is time for", "U-235") if "dodge" in now.used.split() else None
-        refusal = dodged or _why_no_more(state, now, "dodge")
-    if refusal:
-        return refusal
-    hooks = hooks_of(state.people[who].character.traits, Dodge)
-    if state.danger.free_dodges.count(who) >= sum(hook.free_in_combat for hook in hooks):
-        return Refusal("no trait gives a dodge without cards, or not again in this fight", "U-238")
-    guard = dodging(state, who)
-    return (Option(act.Sidestep, hint=f"{guard.by(guard.most)} damage less, and no card for it"),)
+@dataclass(frozen=True, slots=True)
+class Sidestep(Deed):
+    """Be gone from where a blow falls, without a card: what a trait gives once in a combat (U-238)."""
+
+    verb: ClassVar[str] = "sidestep"
+    when: ClassVar[Occasion] = at(Defending)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _falling(state, who)
+        if now is None:
+            return _NO_BLOW
+        refusal = DODGE_BARRED(state, who)
+        if not refusal:
+            dodged = Refusal("one dodge is all there is time for", "U-235") if "dodge" in now.used.split() else None
+            refusal = dodged or _why_no_more(state, now, "dodge")
+        if refusal:
+            return refusal
+        hooks = hooks_of(state.people[who].character.traits, gives.Dodge)
+        if state.danger.free_dodges.count(who) >= sum(hook.free_in_combat for hook in hooks):
+            return Refusal("no trait gives a dodge without cards, or not again in this fight", "U-238")
+        guard = dodging(state, who)
+        return (Option(Sidestep, hint=f"{guard.by(guard.most)} damage less, and no card for it"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        guard = dodging(state, who)
+        return _less(state, who, "dodge", guard.by(guard.most), free=True)
 
 
-def decide_sidestep(state: UltimoState, who: str, _action: act.Sidestep) -> tuple[happened.Event, ...]:
-    """Return that a blow was seen coming."""
-    guard = dodging(state, who)
-    return _less(state, who, "dodge", guard.by(guard.most), free=True)
+@dataclass(frozen=True, slots=True)
+class WardOff(Deed):
+    """Turn a blow aside by force of mind (U-240)."""
+
+    verb: ClassVar[str] = "ward_off"
+    when: ClassVar[Occasion] = at(Defending)
+    focus: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _falling(state, who)
+        if now is None:
+            return _NO_BLOW
+        refusal = DODGE_BARRED(state, who)
+        if refusal:
+            return refusal
+        if not _mixes(state, who):
+            return Refusal("it takes a trait to dodge by force of mind", "U-240")
+        refusal = _why_no_more(state, now, "dodge")
+        if refusal:
+            return refusal
+        most = min(state.people[who].body.focus, _room(state, now))
+        if most < 1:
+            return Refusal("no focus is left for it", "U-240")
+        return (
+            Option(WardOff, (Number(1, most, "U-240"),), cost=(("focus", 1),), hint="1 damage less for each focus"),
+        )
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        spent = (FocusGiven(who, self.focus), ThreatRose(self.focus, "focus"))
+        return *spent, *_less(state, who, "dodge", dodging(state, who).by(self.focus), focus=self.focus)
 
 
-def offer_ward_off(state: UltimoState, who: str) -> Offered:
-    """Offer a character to turn a blow aside by force of mind, where a trait allows it (U-240)."""
-    now = _falling(state, who)
-    if now is None:
-        return _NO_BLOW
-    refusal = DODGE_BARRED(state, who)
-    if refusal:
-        return refusal
-    if not _mixes(state, who):
-        return Refusal("it takes a trait to dodge by force of mind", "U-240")
-    refusal = _why_no_more(state, now, "dodge")
-    if refusal:
-        return refusal
-    most = min(state.people[who].body.focus, _room(state, now))
-    if most < 1:
-        return Refusal("no focus is left for it", "U-240")
-    return (
-        Option(act.WardOff, (Number(1, most, "U-240"),), cost=(("focus", 1),), hint="1 damage less for each focus"),
-    )
+@dataclass(frozen=True, slots=True)
+class Stand(Deed):
+    """Take the blow as it comes."""
+
+    verb: ClassVar[str] = "stand"
+    when: ClassVar[Occasion] = at(Defending)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _falling(state, who)
+        return (Option(Stand, hint=f"take it as it comes: {_borne(state, now)}"),) if now else _NO_BLOW
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _falling(state, who)
+        if now is None:
+            raise ValueError(f"no blow falls on {who}")
+        return Turned(), Planned((_blow(now, now.amount),))
 
 
-def decide_ward_off(state: UltimoState, who: str, action: act.WardOff) -> tuple[happened.Event, ...]:
-    """Return that focus took the edge off a blow; it feeds the Dealer as all focus does."""
-    spent = (fought.FocusGiven(who, action.focus), happened.ThreatRose(action.focus, "focus"))
-    return *spent, *_less(state, who, "dodge", dodging(state, who).by(action.focus), focus=action.focus)
-
-
-def offer_stand(state: UltimoState, who: str) -> Offered:
-    """Offer a character to take a blow as it comes."""
-    now = _falling(state, who)
-    return (Option(act.Stand, hint=f"take it as it comes: {_borne(state, now)}"),) if now else _NO_BLOW
-
-
-def _borne(state: UltimoState, now: step.Defending) -> str:
+def _borne(state: UltimoState, now: Defending) -> str:
     """Return what a blow would do as it falls, so that a player can weigh what to give against it."""
     left, broken = soaked(state, state.people[now.who], _blow(now, now.amount))
     through = f"{left} of {now.amount} damage" if left < now.amount else f"{now.amount} damage"
@@ -287,66 +351,87 @@ def _borne(state: UltimoState, now: step.Defending) -> str:
     )
 
 
-def decide_stand(state: UltimoState, who: str, _action: act.Stand) -> tuple[happened.Event, ...]:
-    """Return that the blow lands."""
-    now = _falling(state, who)
-    if now is None:
-        raise ValueError(f"no blow falls on {who}")
-    return happened.Turned(), happened.Planned((_blow(now, now.amount),))
-
-
-def _blow(now: step.Defending, left: int) -> ground.Harm:
+def _blow(now: Defending, left: int) -> ground.Harm:
     return ground.Harm(now.who, left, now.cause, now.soak, now.qualities)
 
 
-def follow_defending(state: UltimoState, now: step.Defending) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the player decides; whoever can do nothing takes the blow (U-236, U-241)."""
-    if not is_out(state.people[now.who], state.rules) and now.who not in state.danger.clumsy:
-        return None
-    return (happened.Planned((_blow(now, now.amount),)),)
+@dataclass(frozen=True, slots=True)
+class Softened(Step):
+    """Soak meets damage first, and what is left may be turned aside (house rule `defense_before_soak`)."""
+
+    who: str
+    amount: int
+    cause: str
+    soak: Soak
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes."""
+    mode: Mode = "melee"
+    """Whether somebody strikes or shoots."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        person = state.people[self.who]
+        if person.is_dead:
+            return ()
+        left, broken = soaked(state, person, Harm(self.who, self.amount, self.cause, self.soak, self.qualities))
+        return (
+            Struck(self.who, self.amount, self.amount - left, self.cause),
+            *wreckage(self.who, broken),
+            *((Planned((Defending(self.who, left, self.cause, "none", mode=self.mode),)),) if left else ()),
+        )
 
 
-def follow_softened(state: UltimoState, now: step.Softened) -> tuple[happened.Event, ...]:
-    """Return what soak leaves of a blow, before it may be dodged (house rule `defense_before_soak`)."""
-    person = state.people[now.who]
-    if person.is_dead:
-        return ()
-    left, broken = soaked(state, person, ground.Harm(now.who, now.amount, now.cause, now.soak, now.qualities))
-    return (
-        happened.Struck(now.who, now.amount, now.amount - left, now.cause),
-        *wreckage(now.who, broken),
-        *((happened.Planned((step.Defending(now.who, left, now.cause, "none", mode=now.mode),)),) if left else ()),
-    )
+@dataclass(frozen=True, slots=True)
+class OffDeck(Step):
+    """Cards that are given against a blow come off the deck, through exhaustion if need be (U-077)."""
+
+    who: str
+    count: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        who, left = self.who, len(state.pile(self.who, "deck"))
+        if not left and not len(state.pile(who, "discard")):
+            return ()
+        if not left:
+            return (Planned((Exhaust(who), self)),)
+        taken = min(left, self.count)
+        more = (OffDeck(who, self.count - taken),) if taken < self.count else ()
+        return (Planned((Mill(who, taken), *more)),)
 
 
-def follow_off_deck(state: UltimoState, now: step.OffDeck) -> tuple[happened.Event, ...]:
-    """Return that cards are given off the deck; where it has run out they take exhaustion first (U-077)."""
-    who, left = now.who, len(state.pile(now.who, "deck"))
-    if not left and not len(state.pile(who, "discard")):
-        return ()
-    if not left:
-        return (happened.Planned((ground.Exhaust(who), now)),)
-    taken = min(left, now.count)
-    more = (step.OffDeck(who, now.count - taken),) if taken < now.count else ()
-    return (happened.Planned((ground.Mill(who, taken), *more)),)
+@dataclass(frozen=True, slots=True)
+class TurnedAside(Happening):
+    """A character dodged or blocked part of a blow."""
+
+    who: str
+    how: Literal["dodge", "block"]
+    by: int
+    cards: tuple[Card, ...] = ()
+    """Those given from the hand; what came off the deck shows by itself."""
+    free: bool = False
+    """Whether a trait gave it, once in this combat."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        if not self.free:
+            return state
+        return state.with_danger(replace(state.danger, free_dodges=(*state.danger.free_dodges, self.who)))
+
+    def describe(self, state: UltimoState) -> str:
+        how = "slips out of the way" if self.how == "dodge" else "takes the edge off it"
+        free = " without so much as a card" if self.free else ""
+        return f"{name_of(state, self.who)} {how}{free}: {self.by} damage less."
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Dodge: offer_dodge,
-    act.Block: offer_block,
-    act.Sidestep: offer_sidestep,
-    act.WardOff: offer_ward_off,
-    act.Stand: offer_stand,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Dodge: decide_dodge,
-    act.Block: decide_block,
-    act.Sidestep: decide_sidestep,
-    act.WardOff: decide_ward_off,
-    act.Stand: decide_stand,
-}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Defending: follow_defending,
-    step.Softened: follow_softened,
-    step.OffDeck: follow_off_deck,
-}
+@dataclass(frozen=True, slots=True)
+class FocusGiven(Happening):
+    """Focus was spent outside a check."""
+
+    who: str
+    amount: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        body = replace(person.body, focus=person.body.focus - self.amount)
+        return state.with_person(self.who, replace(person, body=body))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} spends {self.amount} focus."

@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.fight import actions as act
-from oracle.systems.ultimo.fight import steps as step
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.events import Event, Planned, Turned
+from oracle.systems.ultimo.fight.blows import Blows, Dividing
 from oracle.systems.ultimo.fight.domains import Parts
 from oracle.systems.ultimo.fight.exchange import exchange_of
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.state import UltimoState
 
 _NOTHING: Final = Refusal("nothing has to be shared out", "U-351")
 
 
-def offer_divide(state: UltimoState, who: str) -> Offered:
-    """Offer a character to share out what a blow at several has dealt."""
-    now = state.step
-    if not isinstance(now, step.Dividing) or now.who != who:
-        return _NOTHING
-    foes = exchange_of(state).foes
-    parts = Parts(now.total, len(foes), now.led)
-    hint = f"so much for each of {', '.join(foes)}, {parts.shape}"
-    return (Option(act.Divide, (parts,), hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Divide(Deed):
+    """Share out what a shot that spreads has dealt, so much for each foe in turn (U-351)."""
 
+    verb: ClassVar[str] = "divide"
+    when: ClassVar[Occasion] = at(Dividing)
+    parts: tuple[int, ...]
 
-def decide_divide(state: UltimoState, _who: str, action: act.Divide) -> tuple[happened.Event, ...]:
-    """Return that the damage falls as it was shared out, before anybody's soak."""
-    now = state.step
-    if not isinstance(now, step.Dividing):
-        raise ValueError("nothing has to be shared out")
-    return happened.Turned(), happened.Planned((step.Blows(now.tier, action.parts),))
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Dividing) or now.who != who:
+            return _NOTHING
+        foes = exchange_of(state).foes
+        parts = Parts(now.total, len(foes), now.led)
+        hint = f"so much for each of {', '.join(foes)}, {parts.shape}"
+        return (Option(Divide, (parts,), hint=hint),)
 
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Divide: offer_divide}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Divide: decide_divide}
-STEPS: Final[Mapping[type, Follow]] = {step.Dividing: lambda _state, _now: None}
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Dividing):
+            raise ValueError("nothing has to be shared out")
+        return Turned(), Planned((Blows(now.tier, self.parts),))

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from oracle.core.cards import Laid
 from oracle.core.menu import Arrangement, Option, Refusal, Some
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import steps as ground
+from oracle.kit.occasions import Occasion, at, between
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.fight import actions as act
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.events import Event, Happening, Planned, RowLaid, Turned
 from oracle.systems.ultimo.fight.bearing import in_exchange
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.names import foe_name, name_of
+from oracle.systems.ultimo.occasions import awake, foes_seen, gifted
 from oracle.systems.ultimo.points import BEFORE_REVEAL
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rows import weigh
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import attributes_of, business, helplessness, reading_now
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.steps import Step, Wanted
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import FoePeek
 
@@ -31,25 +31,31 @@ ROW: Final = "dealer.row"
 """The pile that is looked into."""
 
 
-def offer_name_enemy(state: UltimoState, who: str) -> Offered:
-    """Offer a character whose trait allows it to name its enemy, once in a fight."""
-    refusal = helplessness(state, who) or business(state)
-    if refusal:
-        return refusal
-    here = in_sight(state.danger)
-    if not here:
-        return Refusal("there is nobody to fight")
-    if not hooks_of(state.people[who].character.traits, FoePeek):
-        return Refusal("it takes a trait to know an enemy so well", "U-382")
-    named = state.danger.enemies.get(who)
-    if named:
-        return Refusal(f"in this fight your enemy is {named}", "U-382")
-    return (Option(act.NameEnemy, (Named(here, "foe"),), hint="the foe some of whose cards you see before the reveal"),)
+@dataclass(frozen=True, slots=True)
+class NameEnemy(Deed):
+    """Name the foe whose hand you mean to read in this fight, where a trait allows it (U-382)."""
 
+    verb: ClassVar[str] = "name_enemy"
+    when: ClassVar[Occasion] = between(awake, foes_seen, gifted(FoePeek))
+    foe: str
 
-def decide_name_enemy(_state: UltimoState, who: str, action: act.NameEnemy) -> tuple[happened.Event, ...]:
-    """Return that an enemy is named; it takes no turn."""
-    return (fought.EnemyNamed(who, action.foe),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        here = in_sight(state.danger)
+        if not here:
+            return Refusal("there is nobody to fight")
+        if not hooks_of(state.people[who].character.traits, FoePeek):
+            return Refusal("it takes a trait to know an enemy so well", "U-382")
+        named = state.danger.enemies.get(who)
+        if named:
+            return Refusal(f"in this fight your enemy is {named}", "U-382")
+        return (Option(NameEnemy, (Named(here, "foe"),), hint="the foe some of whose cards you see before the reveal"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (EnemyNamed(who, self.foe),)
 
 
 def enemy_seen(state: UltimoState) -> Iterator[Step]:
@@ -61,29 +67,57 @@ def enemy_seen(state: UltimoState) -> Iterator[Step]:
     person = state.people[who]
     count = max((half(attributes_of(person)[hook.attribute]) for hook in _hooks(state, who)), default=0)
     if count:
-        yield step.Peeking(who, count)
+        yield Peeking(who, count)
 
 
 def _hooks(state: UltimoState, who: str) -> tuple[FoePeek, ...]:
     return hooks_of(state.people[who].character.traits, FoePeek)
 
 
-def follow_peeking(state: UltimoState, now: step.Peeking) -> tuple[happened.Event, ...]:
-    """Return the look, at cards that chance picks, and what may be done about them."""
-    count = min(now.count, len(state.zones[ROW]))
-    if not count:
-        return ()
-    look = Draw(ROW, ROW, count, at_random=True, to=(now.who,))
-    return (happened.Planned((ground.Wanted(look), step.Reordering(now.who))),)
+@dataclass(frozen=True, slots=True)
+class Peeking(Step):
+    """Some of the Dealer's row is shown to a character who has named this enemy (U-382)."""
+
+    who: str
+    count: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        count = min(self.count, len(state.zones[ROW]))
+        if not count:
+            return ()
+        look = Draw(ROW, ROW, count, at_random=True, to=(self.who,))
+        return (Planned((Wanted(look), Reordering(self.who))),)
 
 
-def offer_reorder(state: UltimoState, who: str) -> Offered:
-    """Offer a character to lay the same cards in another legal order."""
-    now = state.step
-    if not isinstance(now, step.Reordering) or now.who != who:
-        return helplessness(state, who) or Refusal("no row of yours may be laid anew", "U-382")
-    keep = Option(act.Reorder, (Some((), 0, 0, "nothing"),), hint="leave your row as it lies")
-    return keep, Option(act.Reorder, (_law(state, who),), hint="lay the same cards in another order")
+@dataclass(frozen=True, slots=True)
+class Reordering(Step):
+    """That character may put its own row in another order."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if len(state.checked.rows.ours) > 1 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reorder(Deed):
+    """Put your row in another legal order, now that you have seen some of what lies against it (U-382)."""
+
+    verb: ClassVar[str] = "reorder"
+    when: ClassVar[Occasion] = at(Reordering)
+    row: tuple[Laid, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Reordering) or now.who != who:
+            return helplessness(state, who) or Refusal("no row of yours may be laid anew", "U-382")
+        keep = Option(Reorder, (Some((), 0, 0, "nothing"),), hint="leave your row as it lies")
+        return keep, Option(Reorder, (_law(state, who),), hint="lay the same cards in another order")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return Turned(), *((RowLaid(who, self.row),) if self.row else ())
 
 
 def _law(state: UltimoState, who: str) -> Arrangement:
@@ -96,19 +130,19 @@ def _law(state: UltimoState, who: str) -> Arrangement:
     return Arrangement(tuple(declared), len(row), len(row), declared.__getitem__, place, order_rule="U-046")
 
 
-def decide_reorder(_state: UltimoState, who: str, action: act.Reorder) -> tuple[happened.Event, ...]:
-    """Return the row as it lies now."""
-    return happened.Turned(), *((happened.RowLaid(who, action.row),) if action.row else ())
-
-
-def follow_reordering(state: UltimoState, _now: step.Reordering) -> tuple[happened.Event, ...] | None:
-    """Return `None` while there is anything to put in order."""
-    return None if len(state.checked.rows.ours) > 1 else ()
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.NameEnemy: offer_name_enemy, act.Reorder: offer_reorder}
-DECISIONS: Final[Mapping[type, Decide]] = {act.NameEnemy: decide_name_enemy, act.Reorder: decide_reorder}
-STEPS: Final[Mapping[type, Follow]] = {step.Peeking: follow_peeking, step.Reordering: follow_reordering}
-
-
 EXTENDS: Final = BEFORE_REVEAL.by(enemy_seen)
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyNamed(Happening):
+    """A character named the foe whose hand it means to read."""
+
+    who: str
+    foe: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        danger = state.danger
+        return state.with_danger(replace(danger, enemies={**danger.enemies, self.who: self.foe}))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} has eyes for {foe_name(state, self.foe)} alone."

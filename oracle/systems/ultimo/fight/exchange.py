@@ -6,20 +6,25 @@ Rules U-198 to U-206, U-217, U-220, U-243, U-250, U-264, U-269, U-346.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, Option, Refusal, Some
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Later, Named
+from oracle.systems.ultimo.events import Called, Event, Happening, Planned, Turned
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.fight.arms import HURLED, reach_of, shots_left, usable, weapon_in, why_no_arm, why_not_usable
+from oracle.systems.ultimo.fight.changes import with_foe
 from oracle.systems.ultimo.fight.covering import uncovered, why_no_aim
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, in_sight, is_hidden
 from oracle.systems.ultimo.fight.domains import Several
@@ -39,10 +44,13 @@ from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.magic.requests import printed_rating
 from oracle.systems.ultimo.magic.upkeep import set_free
+from oracle.systems.ultimo.names import foe_name, name_of
+from oracle.systems.ultimo.occasions import awake, foes_seen, turn_left
 from oracle.systems.ultimo.points import (
     EXCHANGE_PAIR,
     EXCHANGE_TAGS,
     KEEPS_FEET,
+    ODD_ARM,
     REACH_BARRED,
     ROOTED,
     SHOT_BARRED,
@@ -51,7 +59,6 @@ from oracle.systems.ultimo.points import (
     WALKS_UP,
     met,
 )
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import (
     attributes_of,
     bound_to,
@@ -61,7 +68,8 @@ from oracle.systems.ultimo.standing import (
     rooted,
     turn_taken,
 )
-from oracle.systems.ultimo.state import Request, UltimoState
+from oracle.systems.ultimo.state import Request, Threat, UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute
 from oracle.systems.ultimo.traits.hooks_danger import Shots
@@ -83,7 +91,7 @@ def fighting(state: UltimoState, who: str) -> Refusal | None:
     return refusal or turn_taken(state, who)
 
 
-def _offer(state: UltimoState, who: str, mode: Mode, kind: type[act.Attack | act.Shoot]) -> Offered:
+def _offer(state: UltimoState, who: str, mode: Mode, kind: type[Attack | Shoot]) -> Offered:
     refusal = fighting(state, who)
     if refusal:
         return refusal
@@ -218,33 +226,48 @@ def _strides_of(state: UltimoState, who: str) -> int:
     return max(0, 1 + STRIDES(state, who) - unsteady)
 
 
-def offer_attack(state: UltimoState, who: str) -> Offered:
-    """Offer a character to strike at foes."""
-    return _offer(state, who, "melee", act.Attack)
+@dataclass(frozen=True, slots=True)
+class Attack(Deed):
+    """Strike at a foe, or at several at once (U-193 to U-200, U-250)."""
+
+    verb: ClassVar[str] = "attack"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    item: str
+    foes: tuple[str, ...]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offer(state, who, "melee", Attack)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return *_closing_in(state, who, self), *_begun(state, who, self.item, self.foes, "melee")
 
 
-def offer_shoot(state: UltimoState, who: str) -> Offered:
-    """Offer a character to shoot or throw."""
-    return _offer(state, who, "ranged", act.Shoot)
+@dataclass(frozen=True, slots=True)
+class Shoot(Deed):
+    """Shoot or throw at a foe (U-199, U-200)."""
+
+    verb: ClassVar[str] = "shoot"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    item: str
+    foes: tuple[str, ...]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offer(state, who, "ranged", Shoot)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that a character shoots; a loud weapon gives away whoever hides (U-340)."""
+        item = "" if self.item == BARE else self.item
+        return *shot_spent(state, who, item), *_begun(state, who, item, self.foes, "ranged")
 
 
-def decide_attack(state: UltimoState, who: str, action: act.Attack) -> tuple[happened.Event, ...]:
-    """Return that a character strikes; a step of range in front of the blow is free."""
-    return *_closing_in(state, who, action), *_begun(state, who, action.item, action.foes, "melee")
-
-
-def _closing_in(state: UltimoState, who: str, action: act.Attack) -> tuple[happened.Event, ...]:
+def _closing_in(state: UltimoState, who: str, action: Attack) -> tuple[happened.Event, ...]:
     reach = reach_of(weapon_in(state.people[who], action.item), "melee", state.rules)
     if state.danger.ground:
         return WALKS_UP(state, who, action.foes, reach)
     far = (name for name in action.foes if RANGES.index(state.danger.foes[name].distance) > RANGES.index(reach))
     return tuple(fought.DistanceChanged(who, name, reach) for name in far)
-
-
-def decide_shoot(state: UltimoState, who: str, action: act.Shoot) -> tuple[happened.Event, ...]:
-    """Return that a character shoots; a loud weapon gives away whoever hides (U-340)."""
-    item = "" if action.item == act.BARE else action.item
-    return *shot_spent(state, who, item), *_begun(state, who, item, action.foes, "ranged")
 
 
 def shot_spent(state: UltimoState, who: str, item: str) -> tuple[happened.Event, ...]:
@@ -272,31 +295,40 @@ def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[happened
     """
     free = () if exchange.by_foe else set_free(state, exchange.who, exchange.foes)
     cost = cost_of(first, exchange, state.rules)
-    steps = (step.Exerting(exchange.foes[0], cost),) if cost else (step.Squaring(),)
+    steps = (Exerting(exchange.foes[0], cost),) if cost else (Squaring(),)
     seen = shown(state, exchange.foes[0]) if exchange.by_foe else ()
-    return *free, *seen, *uncovered(state, exchange), fought.ExchangeBegan(exchange), happened.Planned(steps)
+    return *free, *seen, *uncovered(state, exchange), ExchangeBegan(exchange), happened.Planned(steps)
 
 
-def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Event, ...]:
-    """Return the check that an exchange is; a foe that was open to it is so no longer (U-217)."""
-    exchange = exchange_of(state)
-    foe = met(state, exchange.who, exchange.foes[0])
-    unpaid = exchange.answered if now.paid else answer_unpaid(foe, exchange)
-    otherwise = unpaid != exchange.answered
-    exchange = replace(exchange, answered=unpaid)
-    base = base_rating(foe, exchange, paid=now.paid)
-    changes = rating_changes(state, exchange, base)
-    announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
-    pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *EXCHANGE_TAGS(state, exchange)))
-    casting = state.weave.casting
-    if casting:
-        announced = max(announced, printed_rating(state, casting.intent))
-        pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_marks(state, casting.intent)))
-    request = Request(exchange.who, exchange.foes[0], *pair, announced, tags=tags)
-    figures = figures_of(state, request)
-    figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
-    again = (fought.ExchangeBegan(exchange),) if otherwise else ()
-    return *again, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+@dataclass(frozen=True, slots=True)
+class Squaring(Step):
+    """The check of an exchange is called."""
+
+    paid: bool = True
+    """Whether power that costs threat is at hand."""
+    against: Exchange | None = None
+    """What is opposed where it is none that a character plays."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return the check that an exchange is; a foe that was open to it is so no longer (U-217)."""
+        exchange = exchange_of(state)
+        foe = met(state, exchange.who, exchange.foes[0])
+        unpaid = exchange.answered if self.paid else answer_unpaid(foe, exchange)
+        otherwise = unpaid != exchange.answered
+        exchange = replace(exchange, answered=unpaid)
+        base = base_rating(foe, exchange, paid=self.paid)
+        changes = rating_changes(state, exchange, base)
+        announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
+        pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *EXCHANGE_TAGS(state, exchange)))
+        casting = state.weave.casting
+        if casting:
+            announced = max(announced, printed_rating(state, casting.intent))
+            pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_marks(state, casting.intent)))
+        request = Request(exchange.who, exchange.foes[0], *pair, announced, tags=tags)
+        figures = figures_of(state, request)
+        figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
+        again = (ExchangeBegan(exchange),) if otherwise else ()
+        return *again, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def exchange_of(state: UltimoState) -> Exchange:
@@ -343,35 +375,43 @@ def _best_score(state: UltimoState, exchange: Exchange, scores: Mapping[str, int
     return best if balanced or rule == "off" else "STR"
 
 
-def offer_exert(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to pay for a foe's full power."""
-    now = state.step
-    if not isinstance(now, step.Exerting):
-        return Refusal("no foe is gathering its strength", "U-204")
-    if now.cost > state.threat.pool:
-        return Refusal(f"that costs {now.cost} threat, and the Dealer has {state.threat.pool}", "U-204")
-    return (Option(act.Exert, cost=(("threat", now.cost),), duty="oppose", hint="pay for all its power"),)
+@dataclass(frozen=True, slots=True)
+class Exerting(Step):
+    """The Dealer may pay for a foe's full power (U-204, U-205)."""
+
+    waits_for: ClassVar[str] = "dealer"
+    foe: str
+    cost: int
+    """In threat."""
+    then: Squaring = Squaring()
+    """What goes on once that is settled."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if state.threat.pool >= self.cost else (Planned((replace(self.then, paid=False),)),)
 
 
-def decide_exert(state: UltimoState, _who: str, _action: act.Exert) -> tuple[happened.Event, ...]:
-    """Return that the foe strikes with all it has."""
-    now = state.step
-    if not isinstance(now, step.Exerting):
-        raise ValueError("no foe is gathering its strength")
-    return happened.Turned(), fought.PowerPaid(now.foe, now.cost), happened.Planned((now.then,))
+@dataclass(frozen=True, slots=True)
+class Exert(Deed):
+    """Pay threat for a foe's full power (U-204)."""
 
+    verb: ClassVar[str] = "exert"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Exerting)
 
-def offer_hold_back(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a mighty foe strike with less, or not to answer by a shot that has its price (U-205)."""
-    now = state.step
-    if not isinstance(now, step.Exerting):
-        return Refusal("no foe is gathering its strength", "U-204")
-    exchange = now.then.against or exchange_of(state)
-    shoots = exchange.answered == "ranged" and state.danger.foes[now.foe].block.shot_threat > 0
-    if shoots and exchange.by_foe:
-        return Refusal("it has begun to shoot, and every shot has its price", "U-204")
-    less = _instead(met(state, exchange.who, now.foe), exchange) if shoots else "let it strike with power 10"
-    return (Option(act.HoldBack, duty="oppose", hint=f"{less}, for nothing"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Exerting):
+            return Refusal("no foe is gathering its strength", "U-204")
+        if now.cost > state.threat.pool:
+            return Refusal(f"that costs {now.cost} threat, and the Dealer has {state.threat.pool}", "U-204")
+        return (Option(Exert, cost=(("threat", now.cost),), duty="oppose", hint="pay for all its power"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Exerting):
+            raise ValueError("no foe is gathering its strength")
+        return Turned(), PowerPaid(now.foe, now.cost), Planned((now.then,))
 
 
 def _instead(foe: Foe, exchange: Exchange) -> str:
@@ -379,29 +419,82 @@ def _instead(foe: Foe, exchange: Exchange) -> str:
     return "let it answer hand to hand" if answer_unpaid(foe, exchange) else "let it not answer at all"
 
 
-def decide_hold_back(state: UltimoState, _who: str, _action: act.HoldBack) -> tuple[happened.Event, ...]:
-    """Return that the foe strikes with power 10."""
-    now = state.step
-    if not isinstance(now, step.Exerting):
-        raise ValueError("no foe is gathering its strength")
-    return happened.Turned(), happened.Planned((replace(now.then, paid=False),))
+@dataclass(frozen=True, slots=True)
+class HoldBack(Deed):
+    """Let a mighty foe strike with power 10, for nothing (U-205)."""
+
+    verb: ClassVar[str] = "hold_back"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Exerting)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Exerting):
+            return Refusal("no foe is gathering its strength", "U-204")
+        exchange = now.then.against or exchange_of(state)
+        shoots = exchange.answered == "ranged" and state.danger.foes[now.foe].block.shot_threat > 0
+        if shoots and exchange.by_foe:
+            return Refusal("it has begun to shoot, and every shot has its price", "U-204")
+        less = _instead(met(state, exchange.who, now.foe), exchange) if shoots else "let it strike with power 10"
+        return (Option(HoldBack, duty="oppose", hint=f"{less}, for nothing"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Exerting):
+            raise ValueError("no foe is gathering its strength")
+        return Turned(), Planned((replace(now.then, paid=False),))
 
 
-def follow_exerting(state: UltimoState, now: step.Exerting) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the Dealer decides, or what happens where there is nothing to pay with."""
-    return None if state.threat.pool >= now.cost else (happened.Planned((replace(now.then, paid=False),)),)
+@dataclass(frozen=True, slots=True)
+class ExchangeBegan(Happening):
+    """Two sides close."""
+
+    begins: ClassVar[bool] = True
+    exchange: Exchange
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_danger(replace(state.danger, exchange=self.exchange))
+
+    def describe(self, state: UltimoState) -> str:
+        exchange = self.exchange
+        if state.weave.casting or ODD_ARM(exchange.item):
+            return ""
+        names = " and ".join(foe_name(state, name) for name in exchange.foes)
+        if exchange.ambush:
+            struck = name_of(state, exchange.who)
+            return f"Out of nowhere, {names} strikes at {struck}: no armor helps, and no blow goes back."
+        if exchange.by_foe:
+            return f"{capital(names)} sets about {name_of(state, exchange.who)}."
+        unseen = ", unseen," if exchange.unseen else ""
+        return f"{name_of(state, exchange.who)}{unseen} {_with_what(state, exchange, names)}."
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Attack: offer_attack,
-    act.Shoot: offer_shoot,
-    act.Exert: offer_exert,
-    act.HoldBack: offer_hold_back,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Attack: decide_attack,
-    act.Shoot: decide_shoot,
-    act.Exert: decide_exert,
-    act.HoldBack: decide_hold_back,
-}
-STEPS: Final[Mapping[type, Follow]] = {step.Squaring: follow_squaring, step.Exerting: follow_exerting}
+@dataclass(frozen=True, slots=True)
+class PowerPaid(Happening):
+    """The Dealer pays for a foe's full power (U-204)."""
+
+    foe: str
+    threat: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        state = with_foe(state, self.foe, exerted=True)
+        return state.with_threat(_threat_spent(state.threat, self.threat))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"The Dealer spends {self.threat} threat: {foe_name(state, self.foe)} strikes with all its power."
+
+
+def _threat_spent(threat: Threat, amount: int) -> Threat:
+    return replace(threat, pool=threat.pool - amount)
+
+
+def _with_what(state: UltimoState, exchange: Exchange, names: str) -> str:
+    """Return that somebody shoots or strikes, and with what they really do."""
+    arm = next((item for item in state.people[exchange.who].gear if item.id == exchange.item), None)
+    if exchange.mode == "melee":
+        return f"goes at {names}, {f'{arm.name} in hand' if arm else 'with bare hands'}"
+    if arm is None:
+        return f"shoots at {names}"
+    is_thrown = weapon_in(state.people[exchange.who], arm.id).melee is not None
+    return f"throws the {arm.name} at {names}" if is_thrown else f"shoots at {names} with the {arm.name}"

@@ -5,20 +5,23 @@ Rules U-144, U-152, U-154, U-155, U-164, U-188, U-215, U-218 to U-226.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named, NothingMore
 from oracle.systems.ultimo.effects import FOE_EFFECT, Effect
-from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.events import Event, HandStruck, Planned, Turned
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.events import FoeEffectNamed
 from oracle.systems.ultimo.fight.foe_aims import is_raging, printed_effect, spared, why_not_at, why_out_of_reach
 from oracle.systems.ultimo.fight.lurking import shown
 from oracle.systems.ultimo.fight.patience import struck
@@ -28,10 +31,10 @@ from oracle.systems.ultimo.fight.turn import FoesMove, why_too_dear
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.harm import damage_by_effect
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.occasions import anybody_lives, foes_stand
 from oracle.systems.ultimo.standing import business, conditions_of, is_out, living
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.steps import Aftermath, Opening, Step
 from oracle.systems.ultimo.together.protecting import Impending, Land
 from oracle.systems.ultimo.together.shields import who_may_step_in
 
@@ -59,7 +62,7 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
         lambda name, effect: _at_whom(state, name, effect, targets),
         lambda name, effect, _who: _difficulty(state, name, effect),
     )
-    return (Option(act.Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
+    return (Option(Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
 
 
 def _at_whom(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Domain:
@@ -131,22 +134,6 @@ def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
     return bool(owed) or is_raging(state, effect, name)
 
 
-def decide_wield(state: UltimoState, _who: str, action: act.Wield) -> tuple[happened.Event, ...]:
-    """Return what a foe has done, and what comes of it; others may step in front of it first (U-164)."""
-    who, effect = action.who, _known(state, action.foe, action.effect)
-    opening = isinstance(state.step, ground.Opening)
-    free, raging = is_owed(state, effect, action.foe), is_raging(state, effect, action.foe)
-    price, owed = 0 if free else effect.price, free and not opening
-    begun = (*shown(state, action.foe), *((happened.Turned(), happened.HandStruck(who)) if opening else ()))
-    land = Land(who, effect.id, "", action.foe, action.rating, besides=raging)
-    waits = who_may_step_in(state, by_foe(state, land), who)
-    if waits:
-        named = fought.FoeEffectNamed(action.foe, effect.id, who, effect.size, price, owed=owed)
-        about = Impending(who, effect.id, "", waits, action.foe, action.rating, besides=raging)
-        return *begun, named, happened.Planned((about,))
-    return *begun, *_struck(state, land, who, price=price, owed=owed)
-
-
 def by_foe(state: UltimoState, land: Impending | Land) -> Effect:
     """Return what a foe does to somebody in the shape of any other effect, so that others can step in front of it."""
     effect = _known(state, land.foe, land.effect)
@@ -208,18 +195,25 @@ def _wielded(
     if effect.damage:
         yield from damage_by_effect(state, who, effect.damage, "effect")
     if effect.blow != "none" and not is_out(state.people[who], state.rules):
-        jab = step.Jabbing(land.foe, who, halved=effect.blow == "half", heals=effect.heals)
+        jab = Jabbing(land.foe, who, halved=effect.blow == "half", heals=effect.heals)
         yield happened.Planned((jab,), last=True)
 
 
-def follow_jabbing(state: UltimoState, now: step.Jabbing) -> tuple[happened.Event, ...]:
-    """Return the exchange an effect has brought about (U-224)."""
-    return struck(state, now.foe, now.who, halved=now.halved, heals=now.heals)
+@dataclass(frozen=True, slots=True)
+class Jabbing(Step):
+    """An effect makes a foe strike (U-224)."""
 
+    foe: str
+    who: str
+    halved: bool
+    heals: bool
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Wield: offer_wield}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Wield: decide_wield}
-STEPS: Final[Mapping[type, Follow]] = {step.Jabbing: follow_jabbing}
+    def strikes_at(self, who: str) -> bool:
+        """Return whether it is this character that the foe strikes."""
+        return self.who == who
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return struck(state, self.foe, self.who, halved=self.halved, heals=self.heals)
 
 
 def named_effect(state: UltimoState, land: Step) -> Effect | None:
@@ -228,3 +222,36 @@ def named_effect(state: UltimoState, land: Step) -> Effect | None:
 
 
 EXTENDS: Final = FOE_EFFECT.by(named_effect)
+
+
+@dataclass(frozen=True, slots=True)
+class Wield(Deed):
+    """Let a foe do something for threat, or for free where a result owes it."""
+
+    verb: ClassVar[str] = "wield"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand, anybody_lives, at=(Aftermath, Opening, FoesMove))
+    foe: str
+    effect: str
+    who: str
+    rating: int = 0
+    """How hard the check is that it has to be met with; 0 for what is printed (U-167)."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return offer_wield(state, who)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return what a foe has done, and what comes of it; others may step in front of it first (U-164)."""
+        who, effect = self.who, _known(state, self.foe, self.effect)
+        opening = isinstance(state.step, Opening)
+        free, raging = is_owed(state, effect, self.foe), is_raging(state, effect, self.foe)
+        price, owed = 0 if free else effect.price, free and not opening
+        begun = (*shown(state, self.foe), *((Turned(), HandStruck(who)) if opening else ()))
+        land = Land(who, effect.id, "", self.foe, self.rating, besides=raging)
+        waits = who_may_step_in(state, by_foe(state, land), who)
+        if waits:
+            named = FoeEffectNamed(self.foe, effect.id, who, effect.size, price, owed=owed)
+            about = Impending(who, effect.id, "", waits, self.foe, self.rating, besides=raging)
+            return *begun, named, Planned((about,))
+        return *begun, *_struck(state, land, who, price=price, owed=owed)

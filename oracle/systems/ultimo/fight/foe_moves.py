@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final, get_args
+from typing import ClassVar, Final, Literal, get_args
 
 from oracle.core.menu import Domain, Hole, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.fight import actions as act
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.danger import Foe, standing
-from oracle.systems.ultimo.fight.patience import released, struck
+from oracle.systems.ultimo.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.fight.changes import with_foe
+from oracle.systems.ultimo.fight.danger import Foe, is_hidden, standing
+from oracle.systems.ultimo.fight.events import CameNearer, FoeLeft
+from oracle.systems.ultimo.fight.patience import Outburst, released, struck
 from oracle.systems.ultimo.fight.reaching import (
     can_come_nearer,
     lets_fly,
@@ -27,15 +29,17 @@ from oracle.systems.ultimo.fight.reaching import (
 from oracle.systems.ultimo.fight.turn import FOES_MOVE, FoesMove, why_too_dear
 from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.hooks import Frailty, Unreasonable
-from oracle.systems.ultimo.foes.stat_block import StatBlock
+from oracle.systems.ultimo.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.in_force import is_bent
+from oracle.systems.ultimo.names import foe_name
+from oracle.systems.ultimo.occasions import foes_stand
 from oracle.systems.ultimo.points import FOE_WALKS_UP
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 
 _MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 _LOSSES: Final = get_args(Loss)
@@ -44,20 +48,33 @@ _NO_FOE: Final = Refusal("there is no foe here")
 _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "U-201")
 
 
-def offer_leave(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a foe go: it flees, gives up, or is won over."""
-    refusal = business(state)
-    if refusal and not isinstance(state.step, FoesMove):
-        return refusal
-    names = standing(state.danger)
-    apart = any(_losses(state, name) != _LOSSES for name in names)
+@dataclass(frozen=True, slots=True)
+class Leave(Deed):
+    """Let a foe flee, give itself up or be won over, or a host be undone by what it hangs by."""
 
-    def loss(name: str) -> Domain:
-        return Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how))
+    verb: ClassVar[str] = "leave"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand, at=(FoesMove,))
+    foe: str
+    how: Ending = "fled"
 
-    how: Hole = loss if apart else _ANY_LOSS
-    holes = (OneOf(names), how)
-    return (Option(act.Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal and not isinstance(state.step, FoesMove):
+            return refusal
+        names = standing(state.danger)
+        apart = any(_losses(state, name) != _LOSSES for name in names)
+
+        def loss(name: str) -> Domain:
+            return Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how))
+
+        how: Hole = loss if apart else _ANY_LOSS
+        holes = (OneOf(names), how)
+        return (Option(Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return FoeLeft(self.foe, self.how), *released(state, self.foe)
 
 
 def _losses(state: UltimoState, name: str) -> tuple[str, ...]:
@@ -75,15 +92,31 @@ def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
     return Refusal(f"{called} never turns away from what it wants", "U-412") if how == "won" else None
 
 
-def offer_stead(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say whether a foe is where it belongs, as some abilities ask (U-412)."""
-    refusal = business(state)
-    if refusal and not isinstance(state.step, FoesMove):
-        return refusal
-    names = tuple([name for name in standing(state.danger) if _is_placed(state.danger.foes[name].block)])
-    if not names:
-        return Refusal("no foe here is other where it belongs than elsewhere", "U-412")
-    return (Option(act.Stead, (OneOf(names), lambda name: OneOf(_elsewhere(state, name))), duty="oppose", hint=_STEAD),)
+@dataclass(frozen=True, slots=True)
+class Stead(Deed):
+    """Say whether a foe is where it belongs, with what it lives by (U-412)."""
+
+    verb: ClassVar[str] = "stead"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand, at=(FoesMove,))
+    foe: str
+    at: Literal["home", "away"]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal and not isinstance(state.step, FoesMove):
+            return refusal
+        names = tuple([name for name in standing(state.danger) if _is_placed(state.danger.foes[name].block)])
+        if not names:
+            return Refusal("no foe here is other where it belongs than elsewhere", "U-412")
+        return (Option(Stead, (OneOf(names), lambda name: OneOf(_elsewhere(state, name))), duty="oppose", hint=_STEAD),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        foe = state.danger.foes[self.foe]
+        there = replace(foe, away=self.at == "away")
+        less = sum(one.health for one in there.has(Frailty)) - sum(one.health for one in foe.has(Frailty))
+        return (Steaded(self.foe, self.at, max(1, foe.health - less)),)
 
 
 _STEAD: Final = "whether it is at home, with what it lives by, or away from it"
@@ -97,19 +130,6 @@ def _elsewhere(state: UltimoState, name: str) -> tuple[str, ...]:
     return ("home",) if state.danger.foes[name].away else ("away",)
 
 
-def decide_stead(state: UltimoState, _who: str, action: act.Stead) -> tuple[happened.Event, ...]:
-    """Return where a foe is now; what it lives by is worth health to some."""
-    foe = state.danger.foes[action.foe]
-    there = replace(foe, away=action.at == "away")
-    less = sum(one.health for one in there.has(Frailty)) - sum(one.health for one in foe.has(Frailty))
-    return (fought.Steaded(action.foe, action.at, max(1, foe.health - less)),)
-
-
-def decide_leave(state: UltimoState, _who: str, action: act.Leave) -> tuple[happened.Event, ...]:
-    """Return that a foe takes no more part."""
-    return fought.FoeLeft(action.foe, action.how), *released(state, action.foe)
-
-
 def ready_foes(state: UltimoState) -> tuple[str, ...]:
     """Return the foes that have had no exchange in this round and are their own masters (U-201, U-203, U-322)."""
     only = state.step.foe if isinstance(state.step, FoesMove) else ""
@@ -119,20 +139,52 @@ def ready_foes(state: UltimoState) -> tuple[str, ...]:
     return tuple([name for name in here if not state.danger.foes[name].engaged and not is_bent(state, name)])
 
 
-def offer_strike(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a foe set about somebody, in the foes' turn (U-201)."""
-    if not isinstance(state.step, FoesMove):
-        return _NOT_NOW
-    names = tuple([name for name in ready_foes(state) if _prey(state, name)])
-    if not names:
-        return Refusal("no foe is left to strike, or nobody to be struck", "U-203")
-    named = Named(names, "foe", lambda name: _engaged(state, name))
-    holes: tuple[Hole, ...] = (
-        named,
-        lambda name: Named(_prey(state, name), "character", lambda who: _why_not_struck(state, name, who)),
-        lambda name, who: Named(modes_at(state, name, who), "way", lambda mode: _why_not_so(state, name, who, mode)),
-    )
-    return (Option(act.Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
+@dataclass(frozen=True, slots=True)
+class Striking(Step):
+    """A foe sets about a character."""
+
+    foe: str
+    who: str
+    mode: Mode | None = None
+    """How, where a map says what is possible; else as the distance has it."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return struck(state, self.foe, self.who, mode=self.mode)
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Deed):
+    """Let a foe set about a character (U-201, U-202)."""
+
+    verb: ClassVar[str] = "strike"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+    foe: str
+    who: str
+    mode: Mode
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return _NOT_NOW
+        names = tuple([name for name in ready_foes(state) if _prey(state, name)])
+        if not names:
+            return Refusal("no foe is left to strike, or nobody to be struck", "U-203")
+        named = Named(names, "foe", lambda name: _engaged(state, name))
+        holes: tuple[Hole, ...] = (
+            named,
+            lambda name: Named(_prey(state, name), "character", lambda who: _why_not_struck(state, name, who)),
+            lambda name, who: Named(
+                modes_at(state, name, who), "way", lambda mode: _why_not_so(state, name, who, mode)
+            ),
+        )
+        return (Option(Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if state.danger.ground:
+            striking = Striking(self.foe, self.who, self.mode)
+            return *FOE_WALKS_UP(state, self.foe, self.who, self.mode), Planned((striking,))
+        return (Planned((Striking(self.foe, self.who, self.mode),)),)
 
 
 def _why_not_struck(state: UltimoState, name: str, who: str) -> Refusal | None:
@@ -151,32 +203,39 @@ def _why_not_so(state: UltimoState, name: str, who: str, mode: str) -> Refusal |
     return Refusal(f"{foe.called} cannot get at {who} so from where it is", "U-264") if mode in _MODES else None
 
 
-def offer_approach(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a foe come nearer, in the foes' turn; a step of range takes that turn (U-263)."""
-    if not isinstance(state.step, FoesMove):
-        return _NOT_NOW
-    if state.danger.ground:
-        return Refusal("on a map one goes from square to square: advance says where to", "U-263")
-    names = _comers(state)
-    if not names:
-        return Refusal("no foe is left that could come nearer", "U-263")
-    named = Named(names, "foe", lambda name: _engaged(state, name))
-    return (Option(act.Approach, (named,), duty="oppose", hint="a foe comes a step of range nearer"),)
-
-
 def _comers(state: UltimoState) -> tuple[str, ...]:
     """Return the foes that could come nearer to somebody they see and do not keep away from (U-188)."""
     ready = [name for name in ready_foes(state) if can_come_nearer(state, name)]
     return tuple([name for name in ready if _seen(state, state.danger.foes[name])])
 
 
+@dataclass(frozen=True, slots=True)
+class Approach(Deed):
+    """Let a foe come a step of range nearer, where no map is laid (U-263)."""
+
+    verb: ClassVar[str] = "approach"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return _NOT_NOW
+        if state.danger.ground:
+            return Refusal("on a map one goes from square to square: advance says where to", "U-263")
+        names = _comers(state)
+        if not names:
+            return Refusal("no foe is left that could come nearer", "U-263")
+        named = Named(names, "foe", lambda name: _engaged(state, name))
+        return (Option(Approach, (named,), duty="oppose", hint="a foe comes a step of range nearer"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (CameNearer(self.foe, nearer(state.danger.foes[self.foe].distance)),)
+
+
 def _seen(state: UltimoState, foe: Foe) -> tuple[str, ...]:
     return tuple([who for who in able(state) if who not in foe.shuns and who not in state.danger.unseen])
-
-
-def decide_approach(state: UltimoState, _who: str, action: act.Approach) -> tuple[happened.Event, ...]:
-    """Return that a foe is a step of range nearer, which was its turn."""
-    return (fought.CameNearer(action.foe, nearer(state.danger.foes[action.foe].distance)),)
 
 
 def _engaged(state: UltimoState, name: str) -> Refusal | None:
@@ -195,36 +254,29 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     return tuple([who for who in _seen(state, foe) if modes_at(state, name, who)])
 
 
-def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[happened.Event, ...]:
-    """Return that a foe strikes; on a map it goes up to whom it strikes."""
-    if state.danger.ground:
-        striking = step.Striking(action.foe, action.who, action.mode)
-        return *FOE_WALKS_UP(state, action.foe, action.who, action.mode), happened.Planned((striking,))
-    return (happened.Planned((step.Striking(action.foe, action.who, action.mode),)),)
+@dataclass(frozen=True, slots=True)
+class Bide(Deed):
+    """Let the foes that have not acted keep still this round."""
 
+    verb: ClassVar[str] = "bide"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
 
-def follow_striking(state: UltimoState, now: step.Striking) -> tuple[happened.Event, ...]:
-    """Return the exchange a foe has begun."""
-    return struck(state, now.foe, now.who, mode=now.mode)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return _NOT_NOW
+        return (Option(Bide, duty="oppose", hint="the others keep still this round"),)
 
-
-def offer_bide(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let the foes keep still."""
-    if not isinstance(state.step, FoesMove):
-        return _NOT_NOW
-    return (Option(act.Bide, duty="oppose", hint="the others keep still this round"),)
-
-
-def decide_bide(state: UltimoState, _who: str, _action: act.Bide) -> tuple[happened.Event, ...]:
-    """Return that the foes' part of the round is over, or the turn of the one whose turn it is."""
-    return happened.Turned(), _over(state)
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return Turned(), _over(state)
 
 
 def foes_due(state: UltimoState, only: str) -> tuple[happened.Event, ...] | None:
     """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
     due = next((name for name in standing(state.danger) if lets_fly(state, name)), "")
     if due:
-        return happened.Planned((step.Outburst(due, state.danger.foes[due].due), FoesMove(only))), fought.Vented(due)
+        return happened.Planned((Outburst(due, state.danger.foes[due].due), FoesMove(only))), Vented(due)
     could = bool(_comers(state)) or any(_prey(state, name) for name in ready_foes(state))
     ready = could if not only else _has_business(state, only)
     return None if ready else (_over(state),)
@@ -238,28 +290,57 @@ def _has_business(state: UltimoState, name: str) -> bool:
     return name in ready_foes(state) or state.threat.pool > 0
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Leave: offer_leave,
-    act.Stead: offer_stead,
-    act.Strike: offer_strike,
-    act.Approach: offer_approach,
-    act.Bide: offer_bide,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Leave: decide_leave,
-    act.Stead: decide_stead,
-    act.Strike: decide_strike,
-    act.Approach: decide_approach,
-    act.Bide: decide_bide,
-}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Striking: follow_striking,
-}
-
-
 def _over(state: UltimoState) -> happened.Event:
     only = state.step.foe if isinstance(state.step, FoesMove) else ""
-    return fought.FoesTurned(only)
+    return FoesTurned(only)
 
 
 EXTENDS: Final = FOES_MOVE.by(foes_due)
+
+
+@dataclass(frozen=True, slots=True)
+class Vented(Happening):
+    """An outburst that was held back comes now."""
+
+    foe: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, due="")
+
+
+@dataclass(frozen=True, slots=True)
+class FoesTurned(Happening):
+    """The foes' part of the round is over."""
+
+    foe: str = ""
+    """Whose turn is over, where foes have turns of their own; empty for all of them."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        if self.foe:
+            ground = state.danger.ground
+            after = ground.with_turn_over(self.foe) if ground else None
+            state = state.with_danger(replace(state.danger, ground=after))
+            return with_foe(state, self.foe, fixed_on="")
+        foes = {name: replace(foe, engaged=True) for name, foe in state.danger.foes.items()}
+        return state.with_danger(replace(state.danger, foes=foes))
+
+
+@dataclass(frozen=True, slots=True)
+class Steaded(Happening):
+    """A foe is where it belongs, or is so no longer (U-412)."""
+
+    foe: str
+    at: Literal["home", "away"]
+    health: int
+    """What it has now."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, away=self.at == "away", health=self.health)
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            "" if is_hidden(state.danger, self.foe) else capital(_STEADS[self.at].format(foe=foe_name(state, self.foe)))
+        )
+
+
+_STEADS: Final = {"home": "{foe} is where it belongs.", "away": "{foe} is not where it belongs."}

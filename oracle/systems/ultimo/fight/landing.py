@@ -6,19 +6,19 @@ It meets soak like any blow, the Dealer says what patience bears of it, and pati
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import Final
+from collections.abc import Iterator
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.events import Event, Planned
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.damage import Met, met_by
 from oracle.systems.ultimo.fight.danger import Foe
-from oracle.systems.ultimo.fight.patience import worn
+from oracle.systems.ultimo.fight.patience import Finishing, Releasing, worn
+from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.gear.qualities import pierces
-from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 
 
 def landing(state: UltimoState, who: str, name: str, amount: int, *, bare: bool = False) -> Iterator[happened.Event]:
@@ -31,21 +31,21 @@ def landing(state: UltimoState, who: str, name: str, amount: int, *, bare: bool 
         amount: Damage before soak.
         bare: Whether toughness does not help.
     """
-    now = step.Impact(who, name, amount, bare=bare)
+    now = Impact(who, name, amount, bare=bare)
     if asks(state, now):
         yield happened.Planned((now,))
     elif amount > 0:
         yield from landed(state, now)
 
 
-def asks(state: UltimoState, now: step.Impact) -> bool:
+def asks(state: UltimoState, now: Impact) -> bool:
     """Return whether the Dealer is asked what the patience of a foe bears of what gets through to it (U-219)."""
     foe = state.danger.foes[now.foe]
     patient = foe.block.patient_defense and foe.patience > 0 and not foe.is_down
     return patient and now.borne is None and met_in(state, foe, now).lost > 0
 
 
-def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Iterator[happened.Event]:
+def landed(state: UltimoState, now: Impact, *, last: bool = False) -> Iterator[happened.Event]:
     """Yield what damage does to a foe, as much of it borne by its patience as has been said.
 
     Args:
@@ -64,11 +64,11 @@ def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Itera
         yield fought.PatienceWorn(now.foe, met.patience)
     if met.lost >= foe.health:
         yield fought.FoeFell(now.foe)
-        finishing = step.Finishing(now.who, now.foe, by_hand=_is_by_hand(state, now))
-        yield happened.Planned((finishing if now.who else step.Releasing(),), last=last)
+        finishing = Finishing(now.who, now.foe, by_hand=_is_by_hand(state, now))
+        yield happened.Planned((finishing if now.who else Releasing(),), last=last)
 
 
-def _is_by_hand(state: UltimoState, now: step.Impact) -> bool:
+def _is_by_hand(state: UltimoState, now: Impact) -> bool:
     """Return whether damage outside of blows comes of them: who leaves a flank is struck, and a blade may be poisoned.
 
     That is what toughness does not help against; a bomb or a spell is soaked like anything else.
@@ -77,7 +77,7 @@ def _is_by_hand(state: UltimoState, now: step.Impact) -> bool:
     return now.bare and (exchange is None or exchange.mode == "melee")
 
 
-def met_in(state: UltimoState, foe: Foe, now: step.Impact) -> Met:
+def met_in(state: UltimoState, foe: Foe, now: Impact) -> Met:
     """Return how damage meets a foe outside an exchange: armor outermost, where nothing pierces it (U-227 to U-231)."""
     struck = replace(foe, block=replace(foe.block, toughness=0)) if now.bare else foe
     warded = foe.block.magic_armor and "magic" not in now.qualities
@@ -86,14 +86,28 @@ def met_in(state: UltimoState, foe: Foe, now: step.Impact) -> Met:
     return met_by(struck, now.amount, through_armor=through, rules=state.rules, qualities=found, borne=borne)
 
 
-def follow_impact(state: UltimoState, now: step.Impact) -> tuple[happened.Event, ...]:
-    """Return that the Dealer is asked, or what the damage does once that is settled."""
-    foe = state.danger.foes.get(now.foe)
-    if foe is None or foe.is_down:
-        return ()
-    if asks(state, now):
-        return (happened.Planned((step.Forbearing(now.foe, met_in(state, foe, now).lost, now),)),)
-    return tuple(landed(state, now))
+@dataclass(frozen=True, slots=True)
+class Impact(Step):
+    """Damage reaches a foe outside an exchange of blows (U-219)."""
 
+    who: str
+    """Whose doing it is; empty for nobody's."""
+    foe: str
+    amount: int
+    """Before soak."""
+    bare: bool = False
+    """Whether toughness does not help (U-266)."""
+    through: bool = False
+    """Whether armor does not help."""
+    borne: int | None = None
+    """What its patience bears of it, once the Dealer has said so."""
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes, where one does (U-229, U-231)."""
 
-STEPS: Final[Mapping[type, Follow]] = {step.Impact: follow_impact}
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        foe = state.danger.foes.get(self.foe)
+        if foe is None or foe.is_down:
+            return ()
+        if asks(state, self):
+            return (Planned((Forbearing(self.foe, met_in(state, foe, self).lost, self),)),)
+        return tuple(landed(state, self))

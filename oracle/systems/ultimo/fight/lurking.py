@@ -7,26 +7,30 @@ Its armor-piercing surprise is for one blow, and then everybody sees it. Observi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
+from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import Tags
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.events import Called, Event, Happening
 from oracle.systems.ultimo.fight.bearing import LOOKOUT
+from oracle.systems.ultimo.fight.changes import with_foe
 from oracle.systems.ultimo.fight.danger import Foe, is_hidden, standing
 from oracle.systems.ultimo.fight.turn import FoesMove
+from oracle.systems.ultimo.fight.words import DISTANCES
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Lurks, in_force
 from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of
+from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, worth_of
 from oracle.systems.ultimo.state import Check, Request, UltimoState
+from oracle.systems.ultimo.steps import Step
 
 HIDDEN: Final = "hidden"
 """Said of a foe in the place of how well it is covered: that it gets out of sight."""
@@ -64,23 +68,28 @@ def why_not_hidden(state: UltimoState, name: str) -> Refusal | None:
     return None
 
 
-def follow_slipping(state: UltimoState, now: step.Slipping) -> tuple[happened.Event, ...]:
-    """Return the check with which the keenest of the company keeps an eye on a foe that slips away."""
-    watching = able(state)
-    if not watching or now.foe not in standing(state.danger):
-        return ()
-    who = max(watching, key=lambda one: sum(worth_of(state.people[one], name, state.rules) for name in NOTICING))
-    rating = stealth_of(state.danger.foes[now.foe])
-    request = Request(who, now.foe, *NOTICING, rating, tags=Tags(("notice", LOOKOUT)))
-    figures = figures_of(state, request)
-    called = happened.Called(request, figures)
-    return fought.FoeSlipped(now.foe, who), called, *begun(state, request, figures.rating, focus=0)
+@dataclass(frozen=True, slots=True)
+class Slipping(Step):
+    """A foe gets out of sight, unless somebody keeps an eye on it (U-243)."""
+
+    foe: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        watching = able(state)
+        if not watching or self.foe not in standing(state.danger):
+            return ()
+        who = max(watching, key=lambda one: sum(worth_of(state.people[one], name, state.rules) for name in NOTICING))
+        rating = stealth_of(state.danger.foes[self.foe])
+        request = Request(who, self.foe, *NOTICING, rating, tags=Tags(("notice", LOOKOUT)))
+        figures = figures_of(state, request)
+        called = Called(request, figures)
+        return FoeSlipped(self.foe, who), called, *begun(state, request, figures.rating, focus=0)
 
 
 def lost_from_sight(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield that nobody sees a foe any more whom nobody kept an eye on; nothing for any other check."""
     if LOOKOUT in check.request.tags and tier in _LOST:
-        yield fought.FoeHid(check.request.goal)
+        yield FoeHid(check.request.goal)
 
 
 def found_out(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -93,10 +102,53 @@ def found_out(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
 def shown(state: UltimoState, name: str, by: str = "") -> Iterator[happened.Event]:
     """Yield that a foe is out of sight no longer: found by somebody, or by what it does."""
     if is_hidden(state.danger, name):
-        yield fought.FoeSpotted(name, by)
-
-
-STEPS: Final[Mapping[type, Follow]] = {step.Slipping: follow_slipping}
+        yield FoeSpotted(name, by)
 
 
 EXTENDS: Final = RESULT.by(lost_from_sight, found_out)
+
+
+@dataclass(frozen=True, slots=True)
+class FoeSlipped(Happening):
+    """A foe spends its turn on getting out of sight, and somebody tries to keep an eye on it."""
+
+    foe: str
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, engaged=True)
+
+    def describe(self, state: UltimoState) -> str:
+        foe, who = capital(foe_name(state, self.foe)), name_of(state, self.who)
+        return f"{foe} makes to slip out of sight, and {who} keeps an eye on it."
+
+
+@dataclass(frozen=True, slots=True)
+class FoeHid(Happening):
+    """Nobody of the company sees a foe any more."""
+
+    foe: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, hidden=True)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"Nobody sees where {foe_name(state, self.foe)} has got to."
+
+
+@dataclass(frozen=True, slots=True)
+class FoeSpotted(Happening):
+    """A foe is out of sight no longer."""
+
+    foe: str
+    who: str = ""
+    """Who has found it out; empty where it shows itself."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, hidden=False)
+
+    def describe(self, state: UltimoState) -> str:
+        if not self.who:
+            return ""
+        where = DISTANCES[state.danger.foes[self.foe].distance]
+        return f"{name_of(state, self.who)} finds out who was in hiding: {foe_name(state, self.foe)}, {where}."

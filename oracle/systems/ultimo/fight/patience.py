@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.events import Event, Happening, Turned
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.aiming import Aiming
 from oracle.systems.ultimo.fight.arms import usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.fight.changes import with_foe
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, is_hidden, standing
+from oracle.systems.ultimo.fight.events import FoeFinished
 from oracle.systems.ultimo.fight.exchange import exchange_of, opened, shot_spent, why_not_reached
 from oracle.systems.ultimo.fight.fears import feared
 from oracle.systems.ultimo.fight.reaching import NEAR, can_come_nearer, nearer, ways_at
+from oracle.systems.ultimo.fight.turn import raging
 from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, RANGES, Mode
 from oracle.systems.ultimo.magic.in_force import is_bent
+from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.points import met
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, able, attributes_of, is_out, masters_of
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import AimsOutburst, FoeStudy, OnKill, Patience, RegainsStealth
 
@@ -34,29 +41,38 @@ OUTBURST: Final = 3
 """Damage an outburst adds (U-215)."""
 
 
-def follow_parting(state: UltimoState, now: step.Parting) -> tuple[happened.Event, ...]:
-    """Return what an exchange leaves behind, once everybody knows what it has cost."""
-    exchange = exchange_of(state)
-    lost = sum(max(0, before - state.people[one].body.health) for one, before in now.health.items())
-    losses = tuple(_worn(state, exchange, now, lost))
-    burst = tuple(_bursting(state, exchange, losses))
-    return (
-        *losses,
-        *_healed(state, exchange, lost),
-        *_unhidden(state, exchange, now.tier),
-        *_unbound(state, exchange),
-        *_wounded(state, exchange, now),
-        *released(state),
-        *_fumbled(state, exchange, now.tier),
-        *_used_up(state, exchange),
-        *_coming_on(state, exchange),
-        fought.ExchangeEnded(),
-        *_aftermath(state, exchange),
-        *(event for name in burst for event in _burst(state, name, exchange.who)),
-    )
+@dataclass(frozen=True, slots=True)
+class Parting(Step):
+    """An exchange is over: patience is counted (U-212)."""
+
+    tier: Tier
+    dealt: Mapping[str, int]
+    """Health that each foe lost."""
+    health: Mapping[str, int]
+    """What everybody who took part had before."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        exchange = exchange_of(state)
+        lost = sum(max(0, before - state.people[one].body.health) for one, before in self.health.items())
+        losses = tuple(_worn(state, exchange, self, lost))
+        burst = tuple(_bursting(state, exchange, losses))
+        return (
+            *losses,
+            *_healed(state, exchange, lost),
+            *_unhidden(state, exchange, self.tier),
+            *_unbound(state, exchange),
+            *_wounded(state, exchange, self),
+            *released(state),
+            *_fumbled(state, exchange, self.tier),
+            *_used_up(state, exchange),
+            *_coming_on(state, exchange),
+            ExchangeEnded(),
+            *_aftermath(state, exchange),
+            *(event for name in burst for event in _burst(state, name, exchange.who)),
+        )
 
 
-def _worn(state: UltimoState, exchange: Exchange, now: step.Parting, lost: int) -> Iterator[fought.PatienceWorn]:
+def _worn(state: UltimoState, exchange: Exchange, now: Parting, lost: int) -> Iterator[fought.PatienceWorn]:
     for name in exchange.foes:
         foe = state.danger.foes[name]
         if not foe.patience or foe.is_down:
@@ -124,9 +140,9 @@ def _burst(state: UltimoState, name: str, who: str) -> Iterator[happened.Event]:
     """Yield that a foe's patience has given way: it strikes at once, or in a turn of its own, once it can (U-215)."""
     near = bool(ways_at(state, name, who)) and not is_bent(state, name)
     at_once = near and state.rules["outburst_timing"] == "immediate"
-    yield fought.Burst(name, who, at_once=at_once)
+    yield Burst(name, who, at_once=at_once)
     if at_once:
-        yield happened.Planned((step.Outburst(name, who),), last=True)
+        yield happened.Planned((Outburst(name, who),), last=True)
 
 
 def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happened.Event]:
@@ -187,7 +203,7 @@ def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]
         yield happened.Unmarked(exchange.who, over, "lifted")
 
 
-def _wounded(state: UltimoState, exchange: Exchange, now: step.Parting) -> Iterator[happened.Event]:
+def _wounded(state: UltimoState, exchange: Exchange, now: Parting) -> Iterator[happened.Event]:
     """Yield what a wound by a foe's own weapon leaves, on nobody twice (U-226)."""
     if exchange.answered != "melee":
         return
@@ -248,20 +264,20 @@ def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Even
         yield fought.FoeEffectUsed(name, ENGAGE.id, who, "minor", 0, besides=True)
         yield happened.Marked(who, Mark("engaged", name, until=state.pace.round + 1))
         if hooks_of(state.people[who].character.traits, AimsOutburst) and len(able(state)) > 1:
-            yield happened.Planned((step.Aiming(who, name),))
+            yield happened.Planned((Aiming(who, name),))
         else:
             yield raging(state, who, name)
 
 
-def raging(state: UltimoState, who: str, name: str) -> happened.EffectsOwed:
-    """Return that a major effect of a foe's own is owed for its outburst, besides what else is (U-215)."""
-    threat = state.threat
-    return happened.EffectsOwed(who, threat.minors, threat.majors, either=threat.either, fury=name)
+@dataclass(frozen=True, slots=True)
+class Outburst(Step):
+    """A foe's patience has given way: it strikes with all its power (U-215)."""
 
+    foe: str
+    who: str
 
-def follow_outburst(state: UltimoState, now: step.Outburst) -> tuple[happened.Event, ...]:
-    """Return a foe's strike with all it has, for nothing."""
-    return struck(state, now.foe, now.who, harder=OUTBURST)
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return struck(state, self.foe, self.who, harder=OUTBURST)
 
 
 def struck(
@@ -326,30 +342,20 @@ def _aimed(state: UltimoState, who: str, name: str) -> str:
     return next((item for item in items if not why_not_reached(state, who, item, "ranged", name)), "")
 
 
-def offer_slay(state: UltimoState, who: str) -> Offered:
-    """Offer to kill the foe that lies beaten."""
-    return (Option(act.Slay, hint="it ends here"),) if _finishing(state, who) else _NOBODY_BEATEN
+@dataclass(frozen=True, slots=True)
+class Finishing(Step):
+    """Whoever struck a foe down says what becomes of it (U-270)."""
 
+    waits_for: ClassVar[str] = "who"
+    who: str
+    foe: str
+    by_hand: bool = False
+    """Whether it was struck down hand to hand, and not by a shot, a spell or a bomb (U-381)."""
 
-def offer_spare(state: UltimoState, who: str) -> Offered:
-    """Offer to let the foe live that lies beaten."""
-    return (Option(act.Spare, hint="let it live"),) if _finishing(state, who) else _NOBODY_BEATEN
-
-
-_NOBODY_BEATEN: Final = Refusal("no foe lies beaten", "U-270")
-
-
-def _finishing(state: UltimoState, who: str) -> step.Finishing | None:
-    now = state.step
-    return now if isinstance(now, step.Finishing) and now.who == who else None
-
-
-def decide_slay(state: UltimoState, who: str, _action: act.Slay) -> tuple[happened.Event, ...]:
-    """Return that a foe is dead, and what the kill gives back by traits (U-088, U-381)."""
-    now = _finishing(state, who)
-    foe = now.foe if now else ""
-    fed = _fed(state, who, by_hand=now is not None and now.by_hand)
-    return happened.Turned(), fought.FoeFinished(who, foe, "dead"), *released(state, foe), *fed
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if not is_out(state.people[self.who], state.rules):
+            return None
+        return FoeFinished(self.who, self.foe, "spared"), *released(state, self.foe)
 
 
 def _fed(state: UltimoState, who: str, *, by_hand: bool) -> Iterator[happened.Event]:
@@ -367,25 +373,93 @@ def _fed(state: UltimoState, who: str, *, by_hand: bool) -> Iterator[happened.Ev
         yield happened.Planned((ground.Wanted(draw), ground.Recycle(who)))
 
 
-def decide_spare(state: UltimoState, who: str, _action: act.Spare) -> tuple[happened.Event, ...]:
-    """Return that a foe lives."""
-    now = _finishing(state, who)
-    foe = now.foe if now else ""
-    return happened.Turned(), fought.FoeFinished(who, foe, "spared"), *released(state, foe)
+def _finishing(state: UltimoState, who: str) -> Finishing | None:
+    now = state.step
+    return now if isinstance(now, Finishing) and now.who == who else None
 
 
-def follow_finishing(state: UltimoState, now: step.Finishing) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the victor decides; whoever has fallen too decides nothing more."""
-    if not is_out(state.people[now.who], state.rules):
-        return None
-    return fought.FoeFinished(now.who, now.foe, "spared"), *released(state, now.foe)
+@dataclass(frozen=True, slots=True)
+class Slay(Deed):
+    """Kill the foe that lies beaten."""
+
+    verb: ClassVar[str] = "slay"
+    when: ClassVar[Occasion] = at(Finishing)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return (Option(Slay, hint="it ends here"),) if _finishing(state, who) else _NOBODY_BEATEN
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that a foe is dead, and what the kill gives back by traits (U-088, U-381)."""
+        now = _finishing(state, who)
+        foe = now.foe if now else ""
+        fed = _fed(state, who, by_hand=now is not None and now.by_hand)
+        return Turned(), FoeFinished(who, foe, "dead"), *released(state, foe), *fed
 
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Slay: offer_slay, act.Spare: offer_spare}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Slay: decide_slay, act.Spare: decide_spare}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Parting: follow_parting,
-    step.Outburst: follow_outburst,
-    step.Finishing: follow_finishing,
-    step.Releasing: lambda state, _now: tuple(released(state)),
-}
+@dataclass(frozen=True, slots=True)
+class Spare(Deed):
+    """Let the foe live that lies beaten."""
+
+    verb: ClassVar[str] = "spare"
+    when: ClassVar[Occasion] = at(Finishing)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return (Option(Spare, hint="let it live"),) if _finishing(state, who) else _NOBODY_BEATEN
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _finishing(state, who)
+        foe = now.foe if now else ""
+        return Turned(), FoeFinished(who, foe, "spared"), *released(state, foe)
+
+
+_NOBODY_BEATEN: Final = Refusal("no foe lies beaten", "U-270")
+
+
+@dataclass(frozen=True, slots=True)
+class Burst(Happening):
+    """A foe lost its patience (U-215)."""
+
+    foe: str
+    who: str
+    at_once: bool = True
+    """Whether it strikes now, not only when the foes have their turn."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, burst=True, due="" if self.at_once else self.who)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"The patience of {foe_name(state, self.foe)} gives way."
+
+
+def _calmed(state: UltimoState, name: str) -> UltimoState:
+    """Return the table with a foe that has vented as patient as the table has it (U-216)."""
+    whole = state.danger.foes[name].block.patience
+    back = {"no": 0, "half": whole // 2, "full": whole}[state.rules["patience_reset"]]
+    return with_foe(state, name, patience=back, burst=not back)
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeEnded(Happening):
+    """An exchange is over."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        exchange = state.danger.exchange
+        if exchange is None:
+            return state
+        for name in exchange.foes:
+            state = with_foe(state, name, engaged=True, open=exchange.harder > 0)
+        state = _calmed(state, exchange.foes[0]) if exchange.harder else state
+        ground = state.danger.ground
+        if ground and state.check and len(state.check.hands) > 1:
+            ground = ground.with_pooled(state.check.hands)
+        return state.with_danger(replace(state.danger, exchange=None, last_mode=exchange.mode, ground=ground))
+
+
+@dataclass(frozen=True, slots=True)
+class Releasing(Step):
+    """A foe is out of the fight, and with it goes what it held anybody by."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return tuple(released(state))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.events import Called, Event, Happening, Planned, TurnTaken
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import shots_left, shots_of, usable, weapon_in
 from oracle.systems.ultimo.fight.bearing import FOOTING, HIDING
@@ -25,18 +27,20 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Watchful
 from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.names import name_of
+from oracle.systems.ultimo.occasions import awake, foes_seen, turn_left
 from oracle.systems.ultimo.points import KEEPS_FEET, RESULT, STRIDES
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import approach_of
 from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_barred
 from oracle.systems.ultimo.state import Check, Lock, Person, Request, UltimoState
+from oracle.systems.ultimo.steps import Opening, RoundCheck, Wanted
 
 _HIDES: Final = ("AGI", "Espionage")
 """With what somebody gets out of sight. Rule U-243."""
 
 
-def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], way: int) -> Offered:
+def _step_offer(state: UltimoState, who: str, kind: type[Near | Away], way: int) -> Offered:
     refusal = fighting(state, who) or rooted(state.people[who])
     if refusal:
         return refusal
@@ -69,17 +73,39 @@ def _strides(state: UltimoState, who: str) -> int:
     return max(1, 1 + STRIDES(state, who))
 
 
-def offer_near(state: UltimoState, who: str) -> Offered:
-    """Offer to close in."""
-    return _step_offer(state, who, act.Near, -1)
+@dataclass(frozen=True, slots=True)
+class Near(Deed):
+    """Close in on a foe by a step of range."""
+
+    verb: ClassVar[str] = "near"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _step_offer(state, who, Near, -1)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_step(state, who, self)
 
 
-def offer_away(state: UltimoState, who: str) -> Offered:
-    """Offer to fall back."""
-    return _step_offer(state, who, act.Away, 1)
+@dataclass(frozen=True, slots=True)
+class Away(Deed):
+    """Fall back from a foe by a step of range."""
+
+    verb: ClassVar[str] = "away"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _step_offer(state, who, Away, 1)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_step(state, who, self)
 
 
-def decide_step(state: UltimoState, who: str, action: act.Near | act.Away) -> tuple[happened.Event, ...]:
+def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[happened.Event, ...]:
     """Return the new distance; moving takes the turn. Where feet have to be kept first, a check is called (U-280)."""
     request = KEEPS_FEET(state, who, f"{FOOTING}{action.verb}:{action.foe}")
     if request:
@@ -98,35 +124,36 @@ def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
 
 
 def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[happened.Event, ...]:
-    way = -1 if verb == act.Near.verb else 1
+    way = -1 if verb == Near.verb else 1
     return *out_of_cover(state, who), fought.DistanceChanged(who, foe, _moved(state, who, foe, way))
 
 
-def offer_hide(state: UltimoState, who: str) -> Offered:
-    """Offer to get out of the foes' sight: Espionage against the keenest of them (U-243)."""
-    refusal = fighting(state, who) or singled_out(state, who)
-    if refusal is None and who in state.danger.unseen:
-        refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
-    watching = next((name for name in in_sight(state.danger) if state.danger.foes[name].has(Watchful)), "")
-    if refusal is None and watching:
-        refusal = Refusal(f"nobody hides from {state.danger.foes[watching].called} where it is at home", "U-412")
-    if refusal is None and Lock(who, HIDING, approach_of(_HIDES)) in state.scene.locks:
-        refusal = Refusal("they have their eye on you there: get to another place first, or behind something", "U-034")
-    return refusal or (Option(act.Hide, hint="get out of their sight, to strike unseen"),)
+@dataclass(frozen=True, slots=True)
+class Hide(Deed):
+    """Get out of the foes' sight (U-243)."""
 
+    verb: ClassVar[str] = "hide"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
 
-def decide_hide(state: UltimoState, who: str, _action: act.Hide) -> tuple[happened.Event, ...]:
-    """Return the check that hiding is."""
-    keenest = max(danger_of(state.danger.foes[name].block) for name in in_sight(state.danger))
-    request = Request(who, HIDING, *_HIDES, keenest, tags=Tags(("stealth",)))
-    figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = fighting(state, who) or singled_out(state, who)
+        if refusal is None and who in state.danger.unseen:
+            refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
+        watching = next((name for name in in_sight(state.danger) if state.danger.foes[name].has(Watchful)), "")
+        if refusal is None and watching:
+            refusal = Refusal(f"nobody hides from {state.danger.foes[watching].called} where it is at home", "U-412")
+        if refusal is None and Lock(who, HIDING, approach_of(_HIDES)) in state.scene.locks:
+            refusal = Refusal(
+                "they have their eye on you there: get to another place first, or behind something", "U-034"
+            )
+        return refusal or (Option(Hide, hint="get out of their sight, to strike unseen"),)
 
-
-def seen_anew(state: UltimoState, who: tuple[str, ...]) -> UltimoState:
-    """Return the table where these may try to hide again who have failed at it: things stand otherwise now (U-034)."""
-    left = tuple(lock for lock in state.scene.locks if lock.goal != HIDING or lock.who not in who)
-    return replace(state, scene=replace(state.scene, locks=left)) if left != state.scene.locks else state
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        keenest = max(danger_of(state.danger.foes[name].block) for name in in_sight(state.danger))
+        request = Request(who, HIDING, *_HIDES, keenest, tags=Tags(("stealth",)))
+        figures = figures_of(state, request)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -135,23 +162,49 @@ def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happe
         yield fought.Hidden(check.request.who)
 
 
-def offer_load(state: UltimoState, who: str) -> Offered:
-    """Offer to load a weapon, for a card of the hand; one good for a single shot after a fight (U-346, U-347)."""
-    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
-    if refusal:
-        return refusal
-    person = state.people[who]
-    short = tuple([item for item in usable(person, "ranged") if _is_short(state, who, item)])
-    if not short:
-        return Refusal("nothing has to be loaded", "U-346")
-    later = Refusal("that is good for one shot in a fight, and loaded again when it is over", "U-347")
-    in_time = tuple(item for item in short if not (_is_for_one_use(person, item) and standing(state.danger)))
-    held = len(state.pile(who, "hand"))
-    ready = tuple(item for item in in_time if held or _is_for_one_use(person, item))
-    if not ready:
-        return Refusal("it takes a card of the hand, and there is none", "U-084") if in_time else later
-    named = Named(ready, "weapon", lambda item: later if item in short else None)
-    return (Option(act.Load, (named,), hint="for a card of the hand at random"),)
+def _shots_spent(state: UltimoState, _who: str) -> bool:
+    return bool(state.danger.shots)
+
+
+def _is_for_one_use(person: Person, item: str) -> bool:
+    return "one_use" in weapon_in(person, item).qualities
+
+
+@dataclass(frozen=True, slots=True)
+class Load(Deed):
+    """Load a weapon, for a card of the hand at random (U-346)."""
+
+    verb: ClassVar[str] = "load"
+    when: ClassVar[Occasion] = between(awake, turn_left, _shots_spent)
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer to load a weapon, for a card of the hand; one good for a single shot after a fight (U-346, U-347)."""
+        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        short = tuple([item for item in usable(person, "ranged") if _is_short(state, who, item)])
+        if not short:
+            return Refusal("nothing has to be loaded", "U-346")
+        later = Refusal("that is good for one shot in a fight, and loaded again when it is over", "U-347")
+        in_time = tuple(item for item in short if not (_is_for_one_use(person, item) and standing(state.danger)))
+        held = len(state.pile(who, "hand"))
+        ready = tuple(item for item in in_time if held or _is_for_one_use(person, item))
+        if not ready:
+            return Refusal("it takes a card of the hand, and there is none", "U-084") if in_time else later
+        named = Named(ready, "weapon", lambda item: later if item in short else None)
+        return (Option(Load, (named,), hint="for a card of the hand at random"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        free = _is_for_one_use(state.people[who], self.item)
+        given = () if free else (Wanted(Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)),)
+        return (
+            Loaded(who, self.item),
+            TurnTaken(who),
+            Planned((*given, Opening(who), RoundCheck())),
+        )
 
 
 def _is_short(state: UltimoState, who: str, item: str) -> bool:
@@ -160,33 +213,19 @@ def _is_short(state: UltimoState, who: str, item: str) -> bool:
     return left is not None and left < shots_of(weapon, state.rules)
 
 
-def _is_for_one_use(person: Person, item: str) -> bool:
-    return "one_use" in weapon_in(person, item).qualities
-
-
-def decide_load(state: UltimoState, who: str, action: act.Load) -> tuple[happened.Event, ...]:
-    """Return that a weapon is loaded, once a card has been given for it."""
-    free = _is_for_one_use(state.people[who], action.item)
-    given = () if free else (ground.Wanted(Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)),)
-    return (
-        fought.Loaded(who, action.item),
-        happened.TurnTaken(who),
-        happened.Planned((*given, ground.Opening(who), ground.RoundCheck())),
-    )
-
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Near: offer_near,
-    act.Away: offer_away,
-    act.Hide: offer_hide,
-    act.Load: offer_load,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Near: decide_step,
-    act.Away: decide_step,
-    act.Hide: decide_hide,
-    act.Load: decide_load,
-}
-
-
 EXTENDS: Final = RESULT.by(out_of_sight, arrived)
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Happening):
+    """A weapon was loaded anew (U-346)."""
+
+    who: str
+    item: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        shots = {name: left for name, left in state.danger.shots.items() if name != f"{self.who} {self.item}"}
+        return state.with_danger(replace(state.danger, shots=shots))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} loads anew."

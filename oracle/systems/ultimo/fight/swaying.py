@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.events import Called, Event
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import OF_FOE
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import is_out, worth_of
 from oracle.systems.ultimo.state import Check, Mark, Request, UltimoState
@@ -41,26 +41,40 @@ def resistance(effect: FoeEffect, who: str, goal: str, rating: int) -> tuple[Ste
         rating: What the Dealer says of the check; 0 for what is printed.
     """
     if effect.checked:
-        return ground.Refresh(who), step.Overawing(who, rating or effect.checked, goal)
-    return (step.Besetting(who, effect.resisted, goal),) if effect.resisted else ()
+        return ground.Refresh(who), Overawing(who, rating or effect.checked, goal)
+    return (Besetting(who, effect.resisted, goal),) if effect.resisted else ()
 
 
-def follow_besetting(state: UltimoState, now: step.Besetting) -> tuple[happened.Event, ...]:
-    """Return the flip against what reaches for a mind (U-165)."""
-    if is_out(state.people[now.who], state.rules):
-        return ()
-    return reached_for(state, Request(now.who, now.goal, *MIND, now.rating, tags=_RESISTED))
+@dataclass(frozen=True, slots=True)
+class Besetting(Step):
+    """An effect of a foe reaches for a mind, which may shake it off (U-165)."""
+
+    who: str
+    rating: int
+    goal: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        if is_out(state.people[self.who], state.rules):
+            return ()
+        return reached_for(state, Request(self.who, self.goal, *MIND, self.rating, tags=_RESISTED))
 
 
-def follow_overawing(state: UltimoState, now: step.Overawing) -> tuple[happened.Event, ...]:
-    """Return the check that a foe's word has to be met with: INT or PER, whichever is worth more (U-167)."""
-    person = state.people[now.who]
-    if is_out(person, state.rules):
-        return ()
-    first = max(("PER", "INT"), key=lambda name: worth_of(person, name, state.rules))
-    request = Request(now.who, now.goal, first, "Psyche", now.rating, tags=_RESISTED)
-    figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+@dataclass(frozen=True, slots=True)
+class Overawing(Step):
+    """An effect of a foe has to be met by a check of the hand (U-167)."""
+
+    who: str
+    rating: int
+    goal: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        person = state.people[self.who]
+        if is_out(person, state.rules):
+            return ()
+        first = max(("PER", "INT"), key=lambda name: worth_of(person, name, state.rules))
+        request = Request(self.who, self.goal, first, "Psyche", self.rating, tags=_RESISTED)
+        figures = figures_of(state, request)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def swayed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -80,9 +94,6 @@ def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator
     for mark in effect.marks:
         kind, _, detail = mark.partition("/")
         yield happened.Marked(who, Mark(kind, detail or goal, until=state.pace.round + 1))
-
-
-STEPS: Final[Mapping[type, Follow]] = {step.Besetting: follow_besetting, step.Overawing: follow_overawing}
 
 
 EXTENDS: Final = RESULT.by(swayed)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.points import Point, first
-from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.events import EffectsOwed, Event
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step
@@ -53,3 +53,9 @@ def why_too_dear(state: UltimoState, what: str, price: int) -> Refusal | None:
 def is_foes_turn(state: UltimoState) -> bool:
     """Return whether the foes are having their turn already."""
     return any(isinstance(one, FoesMove) for one in state.agenda)
+
+
+def raging(state: UltimoState, who: str, name: str) -> EffectsOwed:
+    """Return that a major effect of a foe's own is owed for its outburst, besides what else is (U-215)."""
+    threat = state.threat
+    return EffectsOwed(who, threat.minors, threat.majors, either=threat.either, fury=name)

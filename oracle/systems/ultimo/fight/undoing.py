@@ -9,13 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from oracle.core.records import dataclass
+from oracle.kit.words import capital, counted
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.changes import with_foe
 from oracle.systems.ultimo.fight.danger import Danger, Foe
 from oracle.systems.ultimo.fight.patience import released
 from oracle.systems.ultimo.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY, Undoing
+from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -48,10 +53,32 @@ def undone_by(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
     aimed = [(name, one) for name, one in still_open(state.danger) if one.id == check.request.goal]
     for name, one in aimed if steps else ():
         left = one.steps - state.danger.foes[name].undone.get(one.id, 0)
-        yield fought.UndoingWorn(check.request.who, name, one.id, min(steps, left))
+        yield UndoingWorn(check.request.who, name, one.id, min(steps, left))
         if steps >= left:
             yield fought.FoeLeft(name, UNDONE_BY[one.way])
             yield from released(state, name)
 
 
 EXTENDS: Final = RESULT.by(undone_by)
+
+
+@dataclass(frozen=True, slots=True)
+class UndoingWorn(Happening):
+    """Steps were taken against something that a host hangs by."""
+
+    who: str
+    foe: str
+    undoing: str
+    steps: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        before = state.danger.foes[self.foe].undone
+        return with_foe(state, self.foe, undone={**before, self.undoing: before.get(self.undoing, 0) + self.steps})
+
+    def describe(self, state: UltimoState) -> str:
+        foe = state.danger.foes[self.foe]
+        one = next(one for one in foe.block.undoings if one.id == self.undoing)
+        left = max(0, one.steps - foe.undone.get(one.id, 0))
+        goes_on = f"{counted(left, 'step')} to go" if left else "and nothing of that is left"
+        weaker = f" {capital(foe_name(state, self.foe))} is the weaker for it." if one.weakens else ""
+        return f"That goes to the root of {foe_name(state, self.foe)}: {one.words}, {goes_on}.{weaker}"

@@ -20,11 +20,11 @@ from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.damage import PERFECT_TIMES
 from oracle.systems.ultimo.fight.danger import COVER_WORTH, Exchange, in_sight, standing
+from oracle.systems.ultimo.fight.exchange import Exerting, Squaring
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.patience import released
 from oracle.systems.ultimo.fight.ratings import answer_of, answer_unpaid, base_rating, cost_of
-from oracle.systems.ultimo.fight.steps import Exerting, Squaring
 from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.followers.band import (
@@ -54,6 +54,44 @@ from oracle.systems.ultimo.together.ties import Companion
 
 AWAY: Final = "away"
 """What is said in place of a foe to have one that obeys leave (U-322)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerSent(Happening):
+    """Somebody who fights for a character sets about a foe, or a foe about them."""
+
+    who: str
+    follower: str
+    foe: str
+    """Empty where a foe that obeys is sent away (U-322)."""
+    by_foe: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        if self.by_foe:
+            return state
+        return state.with_pace(replace(state.pace, acted=(*state.pace.acted, f"{self.who}/{self.follower}")))
+
+    def describe(self, state: UltimoState) -> str:
+        one = follower_name(state, self.who, self.follower)
+        if not self.foe:
+            return f"{name_of(state, self.who)} bids {one} be gone."
+        foe = foe_name(state, self.foe)
+        return f"{capital(foe if self.by_foe else one)} sets about {one if self.by_foe else foe}."
+
+
+def _found(state: UltimoState, who: str, name: str) -> Follower:
+    one = find_follower(state, who, name)
+    if one is None:
+        raise ValueError(f"nobody called {name} fights for {who}")
+    return one
+
+
+def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
+    """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
+    placed = UNIT_MODES(state, one.id, foe)
+    if placed is None:
+        return mode_against(state, one, state.danger.foes[foe])
+    return next((mode for mode in placed if one.power(mode)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,21 +168,6 @@ def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
     return Refusal(f"{state.danger.foes[goal].called} is too far away for that", "U-264")
 
 
-def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
-    """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
-    placed = UNIT_MODES(state, one.id, foe)
-    if placed is None:
-        return mode_against(state, one, state.danger.foes[foe])
-    return next((mode for mode in placed if one.power(mode)), None)
-
-
-def _found(state: UltimoState, who: str, name: str) -> Follower:
-    one = find_follower(state, who, name)
-    if one is None:
-        raise ValueError(f"nobody called {name} fights for {who}")
-    return one
-
-
 def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[happened.Event, ...]:
     """Return that a follower and a foe come to blows; where the foe's power costs threat, the Dealer decides first."""
     there = state.danger.foes[foe]
@@ -163,6 +186,54 @@ def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: 
 def _against(state: UltimoState, one: Follower, foe: str, mode: Mode) -> Exchange:
     """Return what a foe opposes a follower by as if it were an exchange of its owner's."""
     return Exchange(one.owner, (foe,), mode, answered=answer_of(state.danger.foes[foe], mode))
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerFought(Happening):
+    """The cards of a follower met those of a foe, all off the Dealer's deck (U-255)."""
+
+    who: str
+    follower: str
+    foe: str
+    own: tuple[Laid, ...]
+    against: tuple[Laid, ...]
+    tier: Tier
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        foe = replace(state.danger.foes[self.foe], engaged=True, open=False)
+        foes = {**state.danger.foes, self.foe: foe}
+        if bends(state, self.who, self.follower):
+            foes[self.follower] = replace(foes[self.follower], engaged=True)
+        return state.with_danger(replace(state.danger, foes=foes))
+
+    def describe(self, state: UltimoState) -> str:
+        one = follower_name(state, self.who, self.follower)
+        return f"{capital(one)}: {_cards(self.own)} against {_cards(self.against)}. {TIER_WORDS[self.tier]}."
+
+
+@dataclass(frozen=True, slots=True)
+class Pitted(Step):
+    """The cards of a follower meet those of a foe: of those drawn the first are the follower's own (U-255)."""
+
+    who: str
+    follower: str
+    foe: str
+    own: int
+    answered: Mode | None
+    mode: Mode = "melee"
+    """How the follower strikes."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
+        away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
+        one, foe = find_follower(state, self.who, self.follower), state.danger.foes[self.foe]
+        if one is None or foe.is_down:
+            return away
+        own = dealer_row(row[: self.own], discard, state.rules)
+        against = dealer_row(row[self.own :], discard, state.rules)
+        found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
+        met = FollowerFought(self.who, self.follower, self.foe, own, against, found.tier)
+        return *away, met, *_blow(state, one, self, found), *_answer(state, one, self, found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,31 +313,6 @@ def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
     return ("melee",) if placed is None else placed
 
 
-@dataclass(frozen=True, slots=True)
-class Pitted(Step):
-    """The cards of a follower meet those of a foe: of those drawn the first are the follower's own (U-255)."""
-
-    who: str
-    follower: str
-    foe: str
-    own: int
-    answered: Mode | None
-    mode: Mode = "melee"
-    """How the follower strikes."""
-
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
-        row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
-        away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
-        one, foe = find_follower(state, self.who, self.follower), state.danger.foes[self.foe]
-        if one is None or foe.is_down:
-            return away
-        own = dealer_row(row[: self.own], discard, state.rules)
-        against = dealer_row(row[self.own :], discard, state.rules)
-        found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
-        met = FollowerFought(self.who, self.follower, self.foe, own, against, found.tier)
-        return *away, met, *_blow(state, one, self, found), *_answer(state, one, self, found)
-
-
 def _blow(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[happened.Event]:
     """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
     times = PERFECT_TIMES if found.tier == "perfect" else 1
@@ -282,79 +328,6 @@ def _answer(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -
         return
     harder = damage_of(state.danger.foes[now.foe].block, shot=now.answered == "ranged")
     yield happened.Planned((Mauled(one.owner, one.id, found.failures + harder),))
-
-
-@dataclass(frozen=True, slots=True)
-class Mauled(Step):
-    """Damage strikes a follower."""
-
-    who: str
-    follower: str
-    amount: int
-
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
-        """Return the damage a follower takes, and its end where it is too much (U-256, U-305)."""
-        one = find_follower(state, self.who, self.follower)
-        if one is None:
-            return ()
-        if one.obeys:
-            return tuple(landing(state, one.owner, one.id, self.amount))
-        soaked = min(self.amount, one.soak)
-        hurt = FollowerHurt(one.owner, one.id, self.amount, soaked)
-        return (hurt, *_end_of(state, one)) if self.amount - soaked >= one.health else (hurt,)
-
-
-def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
-    """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
-    if any(mate.id == one.id for mate in state.people[one.owner].ties.company):
-        return (CompanionLeft(one.owner, one.id),)
-    return (ended(state, one.id, "fell"),)
-
-
-@dataclass(frozen=True, slots=True)
-class FollowerSent(Happening):
-    """Somebody who fights for a character sets about a foe, or a foe about them."""
-
-    who: str
-    follower: str
-    foe: str
-    """Empty where a foe that obeys is sent away (U-322)."""
-    by_foe: bool
-
-    def apply(self, state: UltimoState) -> UltimoState:
-        if self.by_foe:
-            return state
-        return state.with_pace(replace(state.pace, acted=(*state.pace.acted, f"{self.who}/{self.follower}")))
-
-    def describe(self, state: UltimoState) -> str:
-        one = follower_name(state, self.who, self.follower)
-        if not self.foe:
-            return f"{name_of(state, self.who)} bids {one} be gone."
-        foe = foe_name(state, self.foe)
-        return f"{capital(foe if self.by_foe else one)} sets about {one if self.by_foe else foe}."
-
-
-@dataclass(frozen=True, slots=True)
-class FollowerFought(Happening):
-    """The cards of a follower met those of a foe, all off the Dealer's deck (U-255)."""
-
-    who: str
-    follower: str
-    foe: str
-    own: tuple[Laid, ...]
-    against: tuple[Laid, ...]
-    tier: Tier
-
-    def apply(self, state: UltimoState) -> UltimoState:
-        foe = replace(state.danger.foes[self.foe], engaged=True, open=False)
-        foes = {**state.danger.foes, self.foe: foe}
-        if bends(state, self.who, self.follower):
-            foes[self.follower] = replace(foes[self.follower], engaged=True)
-        return state.with_danger(replace(state.danger, foes=foes))
-
-    def describe(self, state: UltimoState) -> str:
-        one = follower_name(state, self.who, self.follower)
-        return f"{capital(one)}: {_cards(self.own)} against {_cards(self.against)}. {TIER_WORDS[self.tier]}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,6 +363,33 @@ class FollowerHurt(Happening):
         none = "" if self.amount > self.soaked else "nothing gets through, "
         stands = f"{none}{counted(left, 'health', 'health')} left"
         return f"{self.amount} damage to {follower_name(state, self.who, self.follower)}{soaked}: {stands}."
+
+
+@dataclass(frozen=True, slots=True)
+class Mauled(Step):
+    """Damage strikes a follower."""
+
+    who: str
+    follower: str
+    amount: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return the damage a follower takes, and its end where it is too much (U-256, U-305)."""
+        one = find_follower(state, self.who, self.follower)
+        if one is None:
+            return ()
+        if one.obeys:
+            return tuple(landing(state, one.owner, one.id, self.amount))
+        soaked = min(self.amount, one.soak)
+        hurt = FollowerHurt(one.owner, one.id, self.amount, soaked)
+        return (hurt, *_end_of(state, one)) if self.amount - soaked >= one.health else (hurt,)
+
+
+def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
+    """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
+    if any(mate.id == one.id for mate in state.people[one.owner].ties.company):
+        return (CompanionLeft(one.owner, one.id),)
+    return (ended(state, one.id, "fell"),)
 
 
 def _cards(row: tuple[Laid, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.fight.positions import seen_anew
+from oracle.systems.ultimo.fight.changes import seen_anew
 from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed, with_ground
 from oracle.systems.ultimo.grid.ground import Walk
 from oracle.systems.ultimo.grid.squares import Square

@@ -11,8 +11,7 @@ from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.damage import met_by
 from oracle.systems.ultimo.fight.landing import landing
-from oracle.systems.ultimo.fight.patience import worn
-from oracle.systems.ultimo.fight.steps import Finishing
+from oracle.systems.ultimo.fight.patience import Finishing, worn
 from oracle.systems.ultimo.followers.events import FollowerMended
 from oracle.systems.ultimo.followers.fighting import Mauled
 from oracle.systems.ultimo.magic.allies import allies

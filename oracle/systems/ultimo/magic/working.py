@@ -13,8 +13,9 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight import steps as fight
 from oracle.systems.ultimo.fight.damage import damage_taken, shares_of
+from oracle.systems.ultimo.fight.defence import Defending, Softened
+from oracle.systems.ultimo.fight.patience import Parting
 from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.magic import events as cast
@@ -145,13 +146,13 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
     fell = lost.get(casting.foe, 0) >= state.danger.foes[casting.foe].health
     if fell and LANDS_FIRST(state, exchange) == "ours":
         taken = {}
-    kind = fight.Defending if state.rules["defense_before_soak"] == "on" else fight.Softened
+    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
     name = state.danger.foes[casting.foe].block.name
     before = {one: state.people[one].body.health for one in check.hands}
     mode = exchange.answered or exchange.mode
     return [
         *(kind(one, amount, name, "all", mode=mode) for one, amount in taken.items()),
-        fight.Parting(tier, dict(lost), before),
+        Parting(tier, dict(lost), before),
     ]
 
 

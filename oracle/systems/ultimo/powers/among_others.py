@@ -14,7 +14,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.danger import Foe, in_sight
-from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.fight.defence import Defending
 from oracle.systems.ultimo.foes.stat_block import magic_defense_of
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.powers.events import CompanionStruck

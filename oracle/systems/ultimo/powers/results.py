@@ -8,8 +8,7 @@ from typing import Final
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeFinished, Hidden
-from oracle.systems.ultimo.fight.patience import worn
-from oracle.systems.ultimo.fight.steps import Releasing
+from oracle.systems.ultimo.fight.patience import Releasing, worn
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.powers.bearing import FIGHTING, OPENING, distracts, opens, soothes
 from oracle.systems.ultimo.resolution import Tier

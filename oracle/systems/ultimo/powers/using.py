@@ -11,7 +11,7 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, ThreatRose
-from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.fight.defence import Defending
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted
 from oracle.systems.ultimo.powers.working import Working

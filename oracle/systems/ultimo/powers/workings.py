@@ -13,7 +13,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.events import Event, Happening, ThreatRose
-from oracle.systems.ultimo.fight.steps import OffDeck
+from oracle.systems.ultimo.fight.defence import OffDeck
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.powers.among_others import WORKINGS_AMONG_OTHERS
 from oracle.systems.ultimo.powers.events import PlaceKind

@@ -13,8 +13,8 @@ from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.arms import swing_damage, usable, weapon_in
 from oracle.systems.ultimo.fight.damage import Share, damage_dealt
 from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.fight.defence import Defending, Softened
 from oracle.systems.ultimo.fight.events import LeftOpen
-from oracle.systems.ultimo.fight.steps import Defending, Softened
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier

@@ -10,9 +10,9 @@ from oracle.core.menu import Option
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.fight.actions import BuildFoe, PrintFoe, Wield
-from oracle.systems.ultimo.fight.bringing import built_block
+from oracle.systems.ultimo.fight.bringing import BuildFoe, PrintFoe, built_block
 from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.foe_effects import Wield
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.guidelines import oddities
 from oracle.systems.ultimo.foes.printed import out_of_print, read_printed

@@ -20,8 +20,7 @@ from oracle.systems.ultimo.difficulty import (
     is_grounded,
 )
 from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.fight.actions import Wield
-from oracle.systems.ultimo.fight.foe_effects import is_owed
+from oracle.systems.ultimo.fight.foe_effects import Wield, is_owed
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.ladder import LADDER, find_example, is_example
 from oracle.systems.ultimo.state import UltimoState

@@ -19,6 +19,7 @@ from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, 
 from oracle.systems.ultimo.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.fight.defence import Defending
 from oracle.systems.ultimo.fight.helping import (
     arm_along,
     fired_along,
@@ -26,7 +27,6 @@ from oracle.systems.ultimo.fight.helping import (
     strength_lacking,
     why_not_along,
 )
-from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.figures import figures_of, refigured, with_cards
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING

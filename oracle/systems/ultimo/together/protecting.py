@@ -15,7 +15,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.effects import FOE_EFFECT, Effect, find_effect
 from oracle.systems.ultimo.events import EffectApplied, Event, Planned, Turned, XpGained
-from oracle.systems.ultimo.fight.steps import Defending, Jabbing
+from oracle.systems.ultimo.fight.defence import Defending
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Opening, Step
@@ -199,7 +199,7 @@ class Reward(Step):
     """Health of the shield before the blow."""
 
     def run(self, state: UltimoState) -> tuple[Event, ...]:
-        if any(isinstance(one, Jabbing) and one.who == self.who for one in state.agenda[1:]):
+        if any(one.strikes_at(self.who) for one in state.agenda[1:]):
             return (Planned((self,), last=True),)
         person = state.people[self.who]
         each = [hook.xp_each for hook in hooks_of(state.people[self.whom].character.traits, Protected)]

@@ -16,9 +16,10 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Planned, Turned
+from oracle.systems.ultimo.fight.blows import Agreeing
 from oracle.systems.ultimo.fight.damage import by_cards, shares_of
+from oracle.systems.ultimo.fight.defence import Defending
 from oracle.systems.ultimo.fight.events import StrikerAgreed
-from oracle.systems.ultimo.fight.steps import Agreeing, Defending
 from oracle.systems.ultimo.standing import helplessness, names_of
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.together import events as together

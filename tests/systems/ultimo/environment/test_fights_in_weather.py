@@ -7,9 +7,7 @@ import pytest
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.environment.footing import Slipped
-from oracle.systems.ultimo.fight.actions import Dodge
-from oracle.systems.ultimo.fight.defence import dodging
-from oracle.systems.ultimo.fight.events import TurnedAside
+from oracle.systems.ultimo.fight.defence import Dodge, TurnedAside, dodging
 from oracle.systems.ultimo.harm import soaked
 from oracle.systems.ultimo.steps import Harm
 from tests.systems.ultimo.kit import SHIELD, Table, hero

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.fight.events import Burst, FoeStruck
+from oracle.systems.ultimo.fight.events import FoeStruck
+from oracle.systems.ultimo.fight.patience import Burst
 from oracle.systems.ultimo.followers.fighting import FollowerFought
 from oracle.systems.ultimo.grid.flanks import neighbours, places, side_of
 from oracle.systems.ultimo.grid.squares import Square

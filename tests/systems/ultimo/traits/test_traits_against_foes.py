@@ -8,7 +8,8 @@ from oracle.core.zones import Dealt
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.events import FoeEffectUsed, OutburstAimed
+from oracle.systems.ultimo.fight.aiming import OutburstAimed
+from oracle.systems.ultimo.fight.events import FoeEffectUsed
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.test_fight import fight
 

@@ -10,7 +10,11 @@ from oracle.core.patterns import lazy_pattern
 from oracle.systems.ultimo import events as ultimo
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Foe, in_sight, is_hidden
-from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.fight.defence import Defending, TurnedAside
+from oracle.systems.ultimo.fight.exchange import ExchangeBegan
+from oracle.systems.ultimo.fight.foe_moves import FoesTurned
+from oracle.systems.ultimo.fight.lurking import FoeHid, FoeSlipped, FoeSpotted
+from oracle.systems.ultimo.fight.patience import Burst
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.seams.beats.checks import Teller
 from oracle.systems.ultimo.standing import ability_of, able
@@ -79,7 +83,7 @@ def _fell(state: UltimoState, event: fought.FoeFinished) -> Beat | None:
     return _beat(state, "foe_fell", event.foe, "host" if host else event.fate)
 
 
-def _began(state: UltimoState, event: fought.ExchangeBegan) -> Beat | None:
+def _began(state: UltimoState, event: ExchangeBegan) -> Beat | None:
     exchange = event.exchange
     if state.weave.casting:
         return None
@@ -128,7 +132,7 @@ def _named_by(state: UltimoState, cause: str) -> str:
     return next((one for one, foe in foes.items() if foe.block.name == cause), "")
 
 
-def _aside(_state: UltimoState, event: fought.TurnedAside) -> Beat | None:
+def _aside(_state: UltimoState, event: TurnedAside) -> Beat | None:
     return Beat("turned_aside", event.who, event.how) if event.by else None
 
 
@@ -141,7 +145,7 @@ def _coming(state: UltimoState, event: ultimo.Planned) -> Beat | None:
     return _beat(state, "blow_coming", name, now.mode, now.who) if name else None
 
 
-def _held(state: UltimoState, _event: fought.FoesTurned) -> Beat | None:
+def _held(state: UltimoState, _event: FoesTurned) -> Beat | None:
     """Return that the foes have let the moment pass, and how the first of them did."""
     names = [name for name in in_sight(state.danger) if not state.danger.foes[name].shuns]
     if not names:
@@ -159,17 +163,17 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     fought.FoeLeft: _left,
     fought.FoeFinished: _fell,
     fought.FoeFell: _of_foe("foe_down"),
-    fought.ExchangeBegan: _began,
+    ExchangeBegan: _began,
     fought.FoeStruck: _struck,
     ultimo.Planned: _coming,
-    fought.TurnedAside: _aside,
+    TurnedAside: _aside,
     fought.PatienceWorn: _of_foe("patience"),
-    fought.Burst: _of_foe("burst"),
+    Burst: _of_foe("burst"),
     fought.FoeEffectUsed: _of_foe("menace", lambda event: str(event.effect)),
-    fought.FoesTurned: _held,
-    fought.FoeSlipped: _of_foe("foe_sight", lambda _event: "kept"),
-    fought.FoeHid: _of_foe("foe_sight", lambda _event: "hid"),
-    fought.FoeSpotted: lambda state, event: (
+    FoesTurned: _held,
+    FoeSlipped: _of_foe("foe_sight", lambda _event: "kept"),
+    FoeHid: _of_foe("foe_sight", lambda _event: "hid"),
+    FoeSpotted: lambda state, event: (
         _beat(state, "foe_sight", event.foe, "spotted", event.who) if event.who else None
     ),
     fought.Hidden: lambda _state, event: Beat("hidden", event.who),

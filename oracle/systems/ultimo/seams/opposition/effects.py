@@ -24,8 +24,8 @@ from oracle.story.state import people_here
 from oracle.systems.ultimo.actions import Inflict, Spend
 from oracle.systems.ultimo.characters import natural_soak
 from oracle.systems.ultimo.effects import find_effect
-from oracle.systems.ultimo.fight.actions import Wield
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.foe_effects import Wield
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.burdens import is_bearable

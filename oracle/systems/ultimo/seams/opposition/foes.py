@@ -14,9 +14,10 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.covering import cover_against
 from oracle.systems.ultimo.fight.danger import COVER_WORTH, Foe, is_hidden, standing
+from oracle.systems.ultimo.fight.exchange import Exerting
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at
-from oracle.systems.ultimo.fight.steps import Exerting, Forbearing
+from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.foes.hooks import Lurks
 from oracle.systems.ultimo.foes.stat_block import temper_of

@@ -10,9 +10,8 @@ from oracle.dealer.builtin.opposition.burdens import FEWEST, lost_lately
 from oracle.dealer.builtin.opposition.lately import troubles
 from oracle.dealer.position import DEALER, Position
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.fight.actions import Wield
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.foe_effects import is_owed
+from oracle.systems.ultimo.fight.foe_effects import Wield, is_owed
 from oracle.systems.ultimo.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, temper_of
 from oracle.systems.ultimo.seams import fight_moves, moves
