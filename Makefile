@@ -58,7 +58,7 @@ test: $(STAMP)  ## every check, in the order of their speed
 	echo '== ruff check'; $(BIN)/ruff check .
 	echo '== mypy'; $(BIN)/mypy
 	echo '== lint-imports'; $(BIN)/lint-imports
-	echo '== pytest'; $(BIN)/pytest --quiet --numprocesses auto --dist loadgroup $(ARGS)
+	echo '== pytest'; $(BIN)/pytest --quiet --numprocesses auto --dist worksteal $(ARGS)
 
 format: $(STAMP)  ## put the code in order
 	$(BIN)/ruff format .

@@ -42,10 +42,12 @@ def test_these_are_elsewhere(address: object) -> None:
     assert not is_near(address)
 
 
-def test_tables_are_kept_where_only_this_test_looks(tmp_path: Path, oracle_home: Path) -> None:
+def test_tables_are_kept_where_only_this_test_looks(homes: Path, oracle_home: Path) -> None:
     assert os.environ["ORACLE_HOME"] == str(oracle_home)
-    assert oracle_home.is_relative_to(tmp_path)
-    assert Path.home().is_relative_to(tmp_path)
+    assert oracle_home.is_relative_to(homes)
+    assert Path.home().is_relative_to(homes)
+    assert not oracle_home.exists()
+    assert not Path.home().exists()
 
 
 def test_an_error_in_the_log_fails_a_test_that_did_not_say_so(pytester: pytest.Pytester) -> None:
@@ -64,7 +66,7 @@ def test_an_error_in_the_log_fails_a_test_that_did_not_say_so(pytester: pytest.P
         """
     )
     pytester.makeini("[pytest]\nmarkers = logs_errors: on purpose")
-    outcome = pytester.runpytest_subprocess("-p", "no:cacheprovider")
+    outcome = pytester.runpytest_subprocess("--disable-plugin-autoload", "-p", "no:cacheprovider")
     outcome.assert_outcomes(passed=2, errors=1)
     outcome.stdout.fnmatch_lines(["*this went wrong*"])
 
@@ -77,4 +79,6 @@ def test_measurements_run_only_when_named(pytester: pytest.Pytester, named: tupl
     (tests / "test_one.py").write_text("def test_one(): pass")
     (tests / "bench" / "test_speed.py").write_text("def test_speed(): pass")
     pytester.makeini("[pytest]\nmarkers = logs_errors: on purpose")
-    pytester.runpytest_subprocess("-p", "no:cacheprovider", *named).assert_outcomes(passed=passed)
+    pytester.runpytest_subprocess("--disable-plugin-autoload", "-p", "no:cacheprovider", *named).assert_outcomes(
+        passed=passed
+    )

@@ -169,9 +169,8 @@ def test_playthrough(path: Path, pytestconfig: pytest.Config) -> None:
     assert now == before
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_playthrough_is_short_enough_to_be_read(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+def test_a_playthrough_is_short_enough_to_be_read() -> None:
+    assert [path.stem for path in FILES if len(path.read_text(encoding="utf-8").splitlines()) > LONGEST] == []
 
 
 def test_every_system_and_every_adventure_has_a_playthrough() -> None:

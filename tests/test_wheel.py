@@ -13,8 +13,6 @@ from zipfile import ZipFile
 
 import pytest
 
-pytestmark = pytest.mark.xdist_group("wheel")  # it is built once
-
 ROOT: Final = Path(__file__).parents[1]
 
 LINES: Final = ("look", "quit")

@@ -162,7 +162,7 @@ class Reader:
         lines = (" ".join(part for part in line.split(" ") if part) for line in node.value.splitlines())
         text = "\n".join(line for line in lines if line)
         self._judge(node, text, most)
-        return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
+        return text if _can_be_shown(text) else "".join(one for one in text if one.isprintable() or one == "\n")
 
     def line(self, node: Node | None) -> str:
         """Return words that stand in one line: a name, a label."""
@@ -215,13 +215,18 @@ class Reader:
         return dict.fromkeys(self.lines(node), 1)
 
     def _judge(self, node: Node, text: str, most: int) -> None:
-        bad = next((letter for letter in text if not letter.isprintable() and letter != "\n"), "")
-        if bad:
+        if not _can_be_shown(text):
+            bad = next(letter for letter in text if not letter.isprintable() and letter != "\n")
             self.note(node.place, f"the control or invisible character U+{ord(bad):04X} cannot stand in a text")
         if not text:
             self.note(node.place, "there is nothing in it; write something or leave the key out")
         if len(text) > most:
             self.note(node.place, f"this takes at most {most} characters, and has {len(text)}")
+
+
+def _can_be_shown(text: str) -> bool:
+    """Return whether nothing in a text is a control or invisible character, as in nearly all."""
+    return text.replace("\n", "").isprintable()
 
 
 def _cut_text(node: Node, key: str) -> str:

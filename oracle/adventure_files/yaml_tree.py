@@ -140,4 +140,6 @@ def plain(text: str) -> str | int | bool | float | None:
     >>> plain("12"), plain("true"), plain("yes"), plain("12:30")
     (12, True, 'yes', '12:30')
     """
+    if " " in text:
+        return text  # which no pattern takes, and most texts of an adventure have
     return next((read(text) for pattern, read in _PLAIN.items() if re.fullmatch(pattern, text)), text)

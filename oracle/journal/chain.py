@@ -60,15 +60,16 @@ def unseal(codec: Codec, hash: str, body: str, upcasts: Upcasts) -> Record:  # n
         JournalDamagedError: If the body is not the one that was written, or this game knows no such events.
         JournalError: If a newer release wrote it.
     """
-    number = number_in(body)
     if hash_of(body) != hash:
+        number = number_in(body)
         raise JournalDamagedError(f"record {number or '?'} ({hash[:12]}) is not what was written", number=number)
     try:
         record = codec.read(lifted(body_in(body), upcasts))
     except JournalDamagedError as exc:
+        number = number_in(body)
         raise JournalDamagedError(f"record {number or '?'} ({hash[:12]}): {exc}", number=number) from exc
     if not isinstance(record, Record):
-        raise JournalDamagedError(f"{shown(body)} is not a record", number=number)
+        raise JournalDamagedError(f"{shown(body)} is not a record", number=number_in(body))
     return replace(record, hash=hash)
 
 

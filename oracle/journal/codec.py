@@ -12,7 +12,7 @@ under `!`: whoever walks through it after a reload meets the same order as befor
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -44,10 +44,8 @@ class Codec:
     """
 
     def __init__(self, parts: Mapping[str, Sequence[type]]) -> None:
-        self._shapes = {kind: Shape(tag, kind) for tag, kind in _tagged(parts)}
+        self._shapes = _compiled(tuple(_tagged(parts)))
         self._by_tag = {shape.tag: shape for shape in self._shapes.values()}
-        for shape in self._shapes.values():
-            shape.compile(self._shapes, self._by_tag)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -90,6 +88,16 @@ class Codec:
     def canonical(json: Any) -> bytes:
         """Return `json` as the bytes that are hashed."""
         return canonical(json)
+
+
+@lru_cache(4)
+def _compiled(tagged: tuple[tuple[str, type], ...]) -> Mapping[type, Shape]:
+    """Return the shapes of classes by class, worked out once however many tables of a game are opened."""
+    shapes = {kind: Shape(tag, kind) for tag, kind in tagged}
+    by_tag = {shape.tag: shape for shape in shapes.values()}
+    for shape in shapes.values():
+        shape.compile(shapes, by_tag)
+    return shapes
 
 
 def _tagged(parts: Mapping[str, Sequence[type]]) -> Iterator[tuple[str, type]]:

@@ -6,7 +6,7 @@ Records never change and nothing is ever deleted: undo, redo and branch only mov
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,13 +16,16 @@ from oracle.journal.codec import Codec
 from oracle.journal.locks import TableLock
 from oracle.journal.opening import add_meta, build, check_file, open_store
 from oracle.journal.places import Place, is_url, table_name
-from oracle.journal.reader import JournalReader
-from oracle.journal.records import Head, HeadReason, Meta, Record, Step
+from oracle.journal.reader import OF_PAST, JournalReader
+from oracle.journal.records import Abridged, Head, HeadReason, Meta, Record, Step
 from oracle.journal.text import hash_of
 from oracle.journal.upcasts import UPCASTS, Upcasts
 
 if TYPE_CHECKING:
     from oracle.journal.store import Store
+
+Abridge = Callable[[tuple[Any, ...]], tuple[Any, ...]]
+"""Leaves out of the events of a table those that nobody asks for any more, and keeps the order of the others."""
 
 SNAPSHOT_EVERY: Final = 200
 """Records between two kept states: it bounds what has to be replayed on resuming."""
@@ -188,8 +191,10 @@ class Journal(JournalReader):
                 return sealed[place:]
         return ()
 
-    def snapshot(self, state: Any, *, every: int = SNAPSHOT_EVERY) -> bool:
+    def snapshot(self, state: Any, *, every: int = SNAPSHOT_EVERY, abridge: Abridge | None = None) -> bool:
         """Keep `state`, which is the one at the stand, if the nearest kept one is at least `every` records back.
+
+        With it is kept what `abridge` leaves of the events so far, which it has left of earlier ones before.
 
         Returns:
             Whether it was kept. A disk that refuses is no error here: a kept state only saves time.
@@ -200,7 +205,12 @@ class Journal(JournalReader):
         if self._stand is None or self._stand.number - self._nearest_kept() < every:
             return False
         self._last_kept = self._stand.number
-        return self._keep(self._stand, written(self._codec, state))
+        is_kept = self._keep(self._stand, state, self._codec.fingerprint)
+        if abridge is not None:
+            with suppress(JournalError):  # then the past is read from its records, one of which may be damaged
+                past = Abridged(abridge(tuple(self.abridged())))
+                self._keep(self._stand, past, self._codec.fingerprint + OF_PAST)
+        return is_kept
 
     def _nearest_kept(self) -> int:
         if self._last_kept is None:
@@ -208,10 +218,11 @@ class Journal(JournalReader):
             self._last_kept = nearest.record.number if nearest else 0
         return self._last_kept
 
-    def _keep(self, record: Record, body: str) -> bool:
+    def _keep(self, record: Record, value: Any, fingerprint: str) -> bool:
         from oracle.journal.store import SnapshotRow
 
-        row = SnapshotRow(record.hash, self._codec.fingerprint, record.number, hash_of(record.hash + body), body)
+        body = written(self._codec, value)
+        row = SnapshotRow(record.hash, fingerprint, record.number, hash_of(record.hash + body), body)
         try:
             self._store.add_snapshot(row)
         except JournalWriteError:

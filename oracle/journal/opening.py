@@ -17,7 +17,8 @@ from oracle.journal.text import shown, without_control_characters
 from oracle.journal.upcasts import newer_format
 
 if TYPE_CHECKING:
-    from oracle.journal.store import Mode, Store
+    from oracle.journal.sqlite_file import Mode
+    from oracle.journal.store import Store
 
 _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 """What SQLite lays beside its file."""
@@ -42,7 +43,7 @@ def open_store(place: Place, mode: Mode) -> Store:
     Raises:
         JournalError: If there is none, or it cannot be opened; it is left as it is.
     """
-    from oracle.journal.store import Store  # brings a database library with it, which `--help` does without
+    from oracle.journal.store import Store  # brings the database with it, which `--help` does without
 
     if mode != "create" and not is_url(place):
         check_file(place)

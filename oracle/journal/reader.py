@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache, partial
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
@@ -13,7 +14,7 @@ from oracle.journal.codec import Codec
 from oracle.journal.keys import read_key
 from oracle.journal.opening import meta_of, open_store
 from oracle.journal.places import Place, table_name
-from oracle.journal.records import Head, Record, Snapshot
+from oracle.journal.records import Abridged, Head, Record, Snapshot
 from oracle.journal.text import hash_of, parse
 from oracle.journal.upcasts import UPCASTS, Upcasts
 
@@ -27,6 +28,12 @@ E = TypeVar("E")
 _CHUNK: Final = 100
 """Records read at a time when looking backwards."""
 
+_MOST_READ: Final = 2 * _CHUNK
+"""Records that are kept as they were read, as every turn looks back at the same ones."""
+
+OF_PAST: Final = "/past"
+"""Behind the fingerprint of what is kept of the events, beside the state."""
+
 _NOBODYS: Final = ("chance", "bridge")
 """Actors whose records are nobody's decision, even where a person typed the cards."""
 
@@ -37,7 +44,7 @@ class JournalReader:
     def __init__(self, store: Store, codec: Codec, upcasts: Upcasts = UPCASTS) -> None:
         self._store = store
         self._codec = codec
-        self._upcasts = upcasts
+        self._unseal = lru_cache(_MOST_READ)(partial(unseal, codec, upcasts=upcasts))
         self.place = store.place
         self.meta = meta_of(store)
         self._head: Head | None = None
@@ -103,7 +110,7 @@ class JournalReader:
         return self._unsealed(row)
 
     def _unsealed(self, row: RecordRow) -> Record:
-        return unseal(self._codec, row.hash, row.body, self._upcasts)
+        return self._unseal(row.hash, row.body)
 
     def line(self, record: Record | None = None, *, above: int = 0) -> tuple[Record, ...]:
         """Return the records from the first one to `record`, or to the stand.
@@ -143,14 +150,14 @@ class JournalReader:
             seats: Whose last decision is meant; empty for that of any seat.
         """
         taken: list[Record] = []
-        for record in self._backwards():
+        for record in self.backwards():
             taken.append(record)
             if _is_decision(record, seats):
                 return tuple(reversed(taken))
         return ()
 
-    def _backwards(self) -> Iterator[Record]:
-        """Give the records from the stand to the first, read in chunks: an undo rarely looks far."""
+    def backwards(self) -> Iterator[Record]:
+        """Yield the records from the stand to the first, read in chunks: who looks back rarely looks far."""
         last = self._stand
         while last is not None:
             chunk = self.line(last, above=max(0, last.number - _CHUNK))
@@ -174,7 +181,24 @@ class JournalReader:
 
         One that is damaged, or from another release, is passed over: it only saves time.
         """
-        last, fingerprint = record or self._stand, self._codec.fingerprint
+        return self._nearest(record or self._stand, self._codec.fingerprint)
+
+    def abridged(self) -> Iterator[Any]:
+        """Yield the events so far, without those left out when a state was kept (`Journal.snapshot`).
+
+        Raises:
+            JournalDamagedError: If a record is missing, or is not what was written.
+        """
+        above = 0
+        kept = self._nearest(self._stand, self._codec.fingerprint + OF_PAST)
+        if kept is not None and isinstance(kept.state, Abridged):
+            above = kept.record.number
+            yield from kept.state.events
+        for record in self.line(above=above):
+            yield from record.events
+
+    def _nearest(self, last: Record | None, fingerprint: str) -> Snapshot | None:
+        """Return what was kept last under a fingerprint on the way to a record."""
         number = self._store.snapshot_number(fingerprint, up_to=last.number) if last else 0
         while last is not None and number:
             last = self._unsealed(self._rows(last, above=number - 1)[0])

@@ -116,5 +116,12 @@ class Snapshot:
     state: Any
 
 
-RECORD_CLASSES: Final = (Cause, Record, Head, Meta)
+@dataclass(frozen=True, slots=True)
+class Abridged:
+    """The events up to a record without those that nobody asks for any more."""
+
+    events: tuple[Any, ...]
+
+
+RECORD_CLASSES: Final = (Cause, Record, Head, Meta, Abridged)
 """What a codec must know to write a journal."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from oracle.core.cards import Card, Laid
@@ -47,7 +49,7 @@ class Shape:
 
     def _resolved(self) -> Mapping[str, Any]:
         try:
-            return get_type_hints(self.kind)
+            return {field.name: _resolved(self.kind, field.name) for field in fields(self.kind)}
         except NameError as exc:
             raise TypeError(f"{self.tag}: a hint of it is known to the type checker only: {exc}") from exc
 
@@ -110,6 +112,22 @@ class Shape:
             return self.kind(**values)
         except (ValueError, LookupError, OracleError) as exc:  # what a class refuses by itself, such as a 55th card
             raise Misfit(str(exc)) from exc
+
+
+def _resolved(kind: type, name: str) -> Any:
+    """Return the type of a field; what a hint means in a module is worked out once, as most of them stand in many."""
+    home = next(base for base in kind.__mro__ if name in vars(base).get("__annotations__", ()))
+    hint = vars(home)["__annotations__"][name]
+    try:
+        return _meant(hint, home.__module__) if isinstance(hint, str) else get_type_hints(kind)[name]
+    except NameError:
+        return get_type_hints(kind)[name]  # it may name something that stands in the class itself
+
+
+@cache
+def _meant(hint: str, module: str) -> Any:
+    said = types.SimpleNamespace(__annotations__={"hint": hint})
+    return get_type_hints(said, vars(sys.modules[module]))["hint"]
 
 
 def _own_fields(kind: type) -> tuple[Field[Any], ...]:

@@ -1,78 +1,28 @@
-"""The database of one table. The only module that knows SQLAlchemy, and the only one that knows SQL.
+"""The database of one table: its SQL, which every database understands; rows go in and come out.
 
-Nothing of SQLite's own stands in it but in `_connected` and `complaints.py`, so that a server's database can hold a
-table too. It knows bodies as text and hashes as names; what they mean is its callers' business.
+Nothing of SQLite's own stands in it (`sqlite_file.py`, `complaints.py`), so that a server's database can hold a table
+too (`server.py`). It knows bodies as text and hashes as names; what they mean is its callers' business.
 """
 
 from __future__ import annotations
 
-import os
-import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
-from sqlalchemy import (
-    Column,
-    Integer,
-    MetaData,
-    Select,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    func,
-    insert,
-    select,
-)
-from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.pool import NullPool
-
+from oracle.errors import JournalError
 from oracle.journal.complaints import complaint
-from oracle.journal.places import APPLICATION_ID, Place, is_url
+from oracle.journal.places import Place, is_url
+from oracle.journal.sqlite_file import Mode, SqliteFile
 from oracle.journal.text import HASH_DIGITS
 
-_BUSY_SECONDS: Final = 5
-"""How long a write waits for a reader's checkpoint."""
 
-TABLES: Final = MetaData()
-"""All tables of a journal."""
+class MetaRow(NamedTuple):
+    """Something said about the table as a whole, as it is stored."""
 
-_META: Final = Table(
-    "meta", TABLES, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
-)
-_RECORDS: Final = Table(
-    "records",
-    TABLES,
-    Column("hash", String(HASH_DIGITS), primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("parent", String(HASH_DIGITS), nullable=False),
-    Column("body", Text, nullable=False),
-)
-_HEADS: Final = Table(
-    "heads",
-    TABLES,
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("record", String(HASH_DIGITS), nullable=False),
-    Column("reason", String(20), nullable=False),
-    Column("came_from", String(HASH_DIGITS), nullable=False),
-    Column("after", Integer, nullable=False),
-)
-_SNAPSHOTS: Final = Table(
-    "snapshots",
-    TABLES,
-    Column("record", String(HASH_DIGITS), primary_key=True),
-    Column("fingerprint", String(40), primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("hash", String(HASH_DIGITS), nullable=False),
-    Column("body", Text, nullable=False),
-)
-
-Mode = Literal["create", "write", "read"]
-"""`create` makes the file, `write` and `read` need one; `read` leaves it as it is."""
+    name: str
+    value: str
 
 
 class RecordRow(NamedTuple):
@@ -104,6 +54,83 @@ class SnapshotRow(NamedTuple):
     body: str
 
 
+_HASH: Final = f"VARCHAR({HASH_DIGITS}) NOT NULL"
+
+TABLES: Final[Mapping[str, str]] = {
+    "meta": '"name" VARCHAR(40) NOT NULL, "value" TEXT NOT NULL, PRIMARY KEY ("name")',
+    "records": (
+        f'"hash" {_HASH}, "number" INTEGER NOT NULL, "parent" {_HASH}, "body" TEXT NOT NULL, PRIMARY KEY ("hash")'
+    ),
+    "heads": (
+        f'"number" INTEGER NOT NULL, "record" {_HASH}, "reason" VARCHAR(20) NOT NULL, "came_from" {_HASH}, '
+        '"after" INTEGER NOT NULL, PRIMARY KEY ("number")'
+    ),
+    "snapshots": (
+        f'"record" {_HASH}, "fingerprint" VARCHAR(40) NOT NULL, "number" INTEGER NOT NULL, "hash" {_HASH}, '
+        '"body" TEXT NOT NULL, PRIMARY KEY ("record", "fingerprint")'
+    ),
+}
+"""All tables of a journal with their columns."""
+
+
+def _columns(kind: type[NamedTuple], of: str = "") -> str:
+    return ", ".join(f'{of}"{name}"' for name in kind._fields)
+
+
+def _insert(table: str, kind: type[NamedTuple]) -> str:
+    values = ", ".join(f":{name}" for name in kind._fields)
+    return f"INSERT INTO {table} ({_columns(kind)}) VALUES ({values})"
+
+
+_META: Final = f"SELECT {_columns(MetaRow)} FROM meta"
+_RECORDS: Final = f"SELECT {_columns(RecordRow)} FROM records"
+_HEADS: Final = f"SELECT {_columns(HeadRow)} FROM heads"
+_SNAPSHOTS: Final = f"SELECT {_columns(SnapshotRow)} FROM snapshots"
+
+LINE: Final = (
+    f"WITH RECURSIVE walk({_columns(RecordRow)}) AS ("
+    f'{_RECORDS} WHERE "hash" = :hash AND "number" > :above UNION ALL '
+    f"SELECT {_columns(RecordRow, 'records.')} FROM records, walk "
+    # Numbers fall by one at each step, so that even a damaged table is left after finitely many.
+    'WHERE records."hash" = walk."parent" AND records."number" = walk."number" - 1 AND records."number" > :above'
+    f') SELECT {_columns(RecordRow)} FROM walk ORDER BY "number"'
+)
+"""The question for the records between the one numbered `above` and `hash`, oldest first."""
+
+
+class Database(Protocol):
+    """A connection that understands the SQL of this module."""
+
+    @property
+    def refusals(self) -> tuple[type[Exception], ...]:
+        """What its methods raise where the database refuses."""
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether something has begun that was neither committed nor rolled back."""
+
+    def begin(self) -> None:
+        """Begin a transaction."""
+
+    def commit(self) -> None:
+        """Write what was done since `begin`."""
+
+    def rollback(self) -> None:
+        """Drop what was done since `begin`."""
+
+    def rows(self, statement: str, values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """Return what a statement finds."""
+
+    def write(self, statement: str, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Put a statement to the database once for each row of values."""
+
+    def check(self) -> str:
+        """Return what the database itself finds wrong with its file; empty for nothing."""
+
+    def close(self) -> None:
+        """Let go of the database; a second call does nothing."""
+
+
 class Store:
     """An open database.
 
@@ -118,17 +145,15 @@ class Store:
     def __init__(self, place: Place, mode: Mode) -> None:
         self.place = place
         self._mode: Mode = mode
-        with self._translated():
-            self._engine = _engine(place, mode)
-            self._connection = self._engine.connect()
+        self._database = _opened(place, mode)
         if mode == "create":
             with self.transaction():
-                TABLES.create_all(self._connection)
+                for name, columns in TABLES.items():
+                    self._database.write(f"CREATE TABLE IF NOT EXISTS {name} ({columns})", [{}])
 
     def close(self) -> None:
         """Let go of the database; a second call does nothing."""
-        self._connection.close()
-        self._engine.dispose()
+        self._database.close()
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -137,159 +162,125 @@ class Store:
         Raises:
             JournalError: If the database refused; then nothing was written.
         """
-        if self._connection.in_transaction():
+        database = self._database
+        if database.in_transaction:
             yield
             return
-        with self._translated(), self._connection.begin():
-            yield
-
-    @contextmanager
-    def _translated(self) -> Iterator[None]:
         try:
+            database.begin()
             yield
-        except SQLAlchemyError as exc:
-            original = exc.orig if isinstance(exc, DBAPIError) and exc.orig else exc
-            raise complaint(self.place, original, writing=self._mode != "read") from exc
+            database.commit()
+        except database.refusals as exc:
+            self._roll_back()
+            raise _refused(self.place, exc, self._mode) from exc
+        except BaseException:
+            self._roll_back()
+            raise
 
-    def _rows(self, statement: Any) -> Sequence[Any]:
+    def _roll_back(self) -> None:
+        with suppress(*self._database.refusals):
+            if self._database.in_transaction:
+                self._database.rollback()
+
+    def _rows(self, statement: str, **values: Any) -> Sequence[Sequence[Any]]:
         with self.transaction():
-            return self._connection.execute(statement).all()
+            return self._database.rows(statement, values)
 
-    def _add(self, table: Table, rows: Sequence[NamedTuple]) -> None:
+    def _add(self, table: str, rows: Sequence[NamedTuple]) -> None:
         if rows:
             with self.transaction():
-                self._connection.execute(insert(table), [row._asdict() for row in rows])
+                self._database.write(_insert(table, type(rows[0])), [row._asdict() for row in rows])
 
     def check(self) -> str:
         """Return what the database itself finds wrong with its file; empty for nothing."""
-        if self._connection.dialect.name != "sqlite":
-            return ""
         with self.transaction():
-            found = self._connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar()
-        return "" if found == "ok" else str(found)
+            return self._database.check()
 
     def meta(self) -> dict[str, str]:
         """Return what is said about the table as a whole."""
-        return {row.name: row.value for row in self._rows(select(_META).order_by(_META.c.name))}
+        rows = map(MetaRow._make, self._rows(f'{_META} ORDER BY "name"'))
+        return {row.name: row.value for row in rows}
 
     def add_meta(self, values: dict[str, str]) -> None:
         """Write what is said about the table as a whole."""
-        with self.transaction():
-            self._connection.execute(insert(_META), [{"name": name, "value": values[name]} for name in sorted(values)])
+        self._add("meta", [MetaRow(name, values[name]) for name in sorted(values)])
 
     def record(self, hash: str) -> RecordRow | None:  # noqa: A002 - the column's own name
         """Return one record, or `None`."""
-        found = self._rows(select(_RECORDS).where(_RECORDS.c.hash == hash))
+        found = self._rows(f'{_RECORDS} WHERE "hash" = :hash', hash=hash)
         return RecordRow(*found[0]) if found else None
 
     def line(self, hash: str, *, above: int = 0) -> tuple[RecordRow, ...]:  # noqa: A002
         """Return the records from the one numbered `above + 1` down to `hash`, in that order."""
-        return tuple(RecordRow(*row) for row in self._rows(line_of(hash, above=above)))
+        return tuple(RecordRow(*row) for row in self._rows(LINE, hash=hash, above=above))
 
     def records(self) -> tuple[RecordRow, ...]:
         """Return every record of every branch, parents before what hangs under them."""
-        return tuple(
-            RecordRow(*row) for row in self._rows(select(_RECORDS).order_by(_RECORDS.c.number, _RECORDS.c.hash))
-        )
+        return tuple(RecordRow(*row) for row in self._rows(f'{_RECORDS} ORDER BY "number", "hash"'))
 
     def tips(self) -> tuple[RecordRow, ...]:
         """Return the records under which nothing hangs."""
-        below = select(_RECORDS.c.parent)
-        tips = select(_RECORDS).where(_RECORDS.c.hash.not_in(below)).order_by(_RECORDS.c.number, _RECORDS.c.hash)
-        return tuple(RecordRow(*row) for row in self._rows(tips))
+        bare = f'{_RECORDS} WHERE "hash" NOT IN (SELECT "parent" FROM records) ORDER BY "number", "hash"'
+        return tuple(RecordRow(*row) for row in self._rows(bare))
 
     def add_records(self, rows: Sequence[RecordRow]) -> None:
         """Write records that are not there yet."""
-        self._add(_RECORDS, rows)
+        self._add("records", rows)
 
     def head(self, number: int) -> HeadRow | None:
         """Return one head, or `None`."""
-        found = self._rows(select(_HEADS).where(_HEADS.c.number == number))
+        found = self._rows(f'{_HEADS} WHERE "number" = :number', number=number)
         return HeadRow(*found[0]) if found else None
 
     def last_head(self) -> HeadRow | None:
         """Return the head that counts now, or `None` before the start."""
-        found = self._rows(select(_HEADS).order_by(_HEADS.c.number.desc()).limit(1))
+        found = self._rows(f'{_HEADS} ORDER BY "number" DESC LIMIT 1')
         return HeadRow(*found[0]) if found else None
 
     def heads(self) -> tuple[HeadRow, ...]:
         """Return all heads, oldest first."""
-        return tuple(HeadRow(*row) for row in self._rows(select(_HEADS).order_by(_HEADS.c.number)))
+        return tuple(HeadRow(*row) for row in self._rows(f'{_HEADS} ORDER BY "number"'))
 
     def add_heads(self, rows: Sequence[HeadRow]) -> None:
         """Write heads behind those that are there."""
-        self._add(_HEADS, rows)
+        self._add("heads", rows)
 
     def snapshot_number(self, fingerprint: str, *, up_to: int) -> int:
         """Return the greatest number of a record up to `up_to` with a kept state of this fingerprint; 0 for none."""
-        columns = _SNAPSHOTS.c
-        greatest = select(func.max(columns.number)).where(columns.fingerprint == fingerprint, columns.number <= up_to)
-        return self._rows(greatest)[0][0] or 0
+        greatest = 'SELECT max("number") FROM snapshots WHERE "fingerprint" = :fingerprint AND "number" <= :up_to'
+        return self._rows(greatest, fingerprint=fingerprint, up_to=up_to)[0][0] or 0
 
     def snapshot(self, record: str, fingerprint: str) -> SnapshotRow | None:
         """Return the kept state after `record`, or `None`."""
-        columns = _SNAPSHOTS.c
-        found = self._rows(select(_SNAPSHOTS).where(columns.record == record, columns.fingerprint == fingerprint))
+        of_both = f'{_SNAPSHOTS} WHERE "record" = :record AND "fingerprint" = :fingerprint'
+        found = self._rows(of_both, record=record, fingerprint=fingerprint)
         return SnapshotRow(*found[0]) if found else None
 
     def snapshots(self) -> tuple[SnapshotRow, ...]:
         """Return all kept states, oldest first."""
-        columns = _SNAPSHOTS.c
-        ordered = select(_SNAPSHOTS).order_by(columns.number, columns.record, columns.fingerprint)
+        ordered = f'{_SNAPSHOTS} ORDER BY "number", "record", "fingerprint"'
         return tuple(SnapshotRow(*row) for row in self._rows(ordered))
 
     def add_snapshot(self, row: SnapshotRow) -> None:
         """Write a kept state."""
-        self._add(_SNAPSHOTS, (row,))
+        self._add("snapshots", (row,))
 
 
-def line_of(hash: str, *, above: int) -> Select[Any]:  # noqa: A002 - the column's own name
-    """Return the question for the records between the one numbered `above` and `hash`, oldest first."""
-    columns = _RECORDS.c
-    walk = select(_RECORDS).where(columns.hash == hash, columns.number > above).cte("walk", recursive=True)
-    # Numbers fall by one at each step, so that even a damaged table is left after finitely many.
-    nearer = (columns.hash == walk.c.parent, columns.number == walk.c.number - 1, columns.number > above)
-    walk = walk.union_all(select(_RECORDS).where(*nearer))
-    return select(walk).order_by(walk.c.number)
+def _opened(place: Place, mode: Mode) -> Database:
+    if not is_url(place):
+        return _made(place, mode, lambda: SqliteFile(Path(place), mode), SqliteFile.refusals)
+    from oracle.journal.server import Server  # brings a database library with it, which a file does without
+
+    return _made(place, mode, lambda: Server(str(place)), Server.refusals)
 
 
-def _engine(place: Place, mode: Mode) -> Engine:
-    if is_url(place):
-        return create_engine(str(place), poolclass=NullPool)
-    engine = create_engine("sqlite://", creator=lambda: _connected(Path(place), mode), poolclass=NullPool)
-    event.listen(engine, "begin", _begin(mode))
-    return engine
-
-
-def _begin(mode: Mode) -> Callable[[Connection], None]:
-    """Return what starts a transaction: a writer takes its lock at once, so that it can never fail half-way."""
-
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN" if mode == "read" else "BEGIN IMMEDIATE")
-
-    return begin
-
-
-def _connected(path: Path, mode: Mode) -> sqlite3.Connection:
-    """Open the SQLite file. All that only SQLite has stands here."""
-    options = {"create": "rwc", "write": "rw", "read": "ro"}[mode]
-    if mode == "read" and not _can_share(path):
-        options = "ro&immutable=1"
-    uri = f"{path.absolute().as_uri()}?mode={options}"
-    # No isolation level: Python begins no transaction behind our back.
-    connection = sqlite3.connect(uri, uri=True, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+def _made(place: Place, mode: Mode, make: Callable[[], Database], refusals: tuple[type[Exception], ...]) -> Database:
     try:
-        if mode == "create":
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute("PRAGMA journal_mode = WAL")
-        # A draft that is being made is settled as a whole when it is done.
-        connection.execute(f"PRAGMA synchronous = {'OFF' if mode == 'create' else 'FULL'}")
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
+        return make()
+    except refusals as exc:
+        raise _refused(place, exc, mode) from exc
 
 
-def _can_share(path: Path) -> bool:
-    """Return whether a reader finds or may lay SQLite's index of the write-ahead log beside the file."""
-    return os.access(path.parent, os.W_OK) or path.with_name(f"{path.name}-shm").exists()
+def _refused(place: Place, exc: Exception, mode: Mode) -> JournalError:
+    """Return what a refusal means; a library between wraps that of the driver."""
+    return complaint(place, getattr(exc, "orig", None) or exc, writing=mode != "read")

@@ -16,7 +16,7 @@ from oracle.core.notation import Words
 from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.core.system import HouseRule
-from oracle.kit.occasions import Occasion, between
+from oracle.kit.occasions import ANY_TIME, Occasion
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -35,7 +35,7 @@ class Verb(Generic[S]):
     verb: ClassVar[str]
     role: ClassVar[str] = "pc"
     """One of `ROLES`, or several of them with spaces between."""
-    when: ClassVar[Occasion] = between()
+    when: ClassVar[Occasion] = ANY_TIME
     """When it comes in question; by itself it always does."""
 
     @staticmethod

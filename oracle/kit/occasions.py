@@ -30,6 +30,8 @@ class Occasion:
     """While one of these steps is due."""
     between: tuple[Fact, ...] | None = None
     """Also where no step is due, as far as all of this is so; `None` where there are never options then."""
+    whenever: bool = False
+    """Whether there may be options whatever is due."""
 
 
 def at(*steps: type) -> Occasion:
@@ -42,7 +44,7 @@ def between(*facts: Fact, at: tuple[type, ...] = ()) -> Occasion:
     return Occasion(at, facts)
 
 
-_ANY_TIME: Final = between()
+ANY_TIME: Final = Occasion(between=(), whenever=True)
 """Where nothing is said."""
 
 
@@ -64,7 +66,7 @@ class _Role:
     """The rows of one role. What is so of an actor is a number, a bit of it for each fact."""
 
     def __init__(self, kinds: tuple[type[Any], ...], rows: Mapping[type, Occasion]) -> None:
-        self._rows = tuple([(kind, rows.get(kind, _ANY_TIME)) for kind in kinds])
+        self._rows = tuple([(kind, rows.get(kind, ANY_TIME)) for kind in kinds])
         asked = {kind: row.between for kind, row in self._rows if row.between is not None}
         bits = {fact: 1 << place for place, fact in enumerate(dict.fromkeys(chain.from_iterable(asked.values())))}
         self._needs = {kind: sum(bits[fact] for fact in facts) for kind, facts in asked.items()}
@@ -85,7 +87,7 @@ class _Role:
         return reduce(and_, (needed for needed in self._needs.values() if needed & bit)) & (bit - 1)
 
     def _at(self, step: type) -> tuple[type[Any], ...]:
-        return tuple([kind for kind, row in self._rows if row == _ANY_TIME or step in row.steps])
+        return tuple([kind for kind, row in self._rows if row.whenever or step in row.steps])
 
     def _between(self, so: int) -> tuple[type[Any], ...]:
         return tuple([kind for kind, needed in self._needs.items() if needed & so == needed])

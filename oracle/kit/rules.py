@@ -44,6 +44,7 @@ class Rules(Generic[S]):
         self.house_rules: tuple[HouseRule, ...] = tuple(dict.fromkeys(switches))
         bind(extensions)
         self._offers = self._joined(lambda one: one.offers)
+        self._known: tuple[S | None, dict[tuple[str, type[Any]], Offered]] = None, {}
         self._occasions = Occasions(self.roles, self._joined(lambda one: one.occasions))
         self._decisions = self._joined(lambda one: one.decisions)
         self._steps = self._joined(lambda one: one.steps)
@@ -60,7 +61,12 @@ class Rules(Generic[S]):
         return self.may_come_up(state, who, self.step(state))
 
     def offer(self, state: S, who: str, action: type[Any]) -> Offered:
-        offered: Offered = self._offers[action](state, who)
+        known = self._known  # a menu, the judgment of a choice and a refusal ask about one state, which never changes
+        if known[0] is not state:
+            known = self._known = state, {}
+        offered = known[1].get((who, action))
+        if offered is None:
+            offered = known[1][who, action] = self._offers[action](state, who)
         return offered
 
     def decide(self, state: S, who: str, action: Any) -> tuple[Any, ...]:

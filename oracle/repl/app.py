@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from asyncio import get_running_loop
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
@@ -123,8 +124,8 @@ class Terminal:
         return self._prompt.prompt(pre_run=self._is_up)
 
     def _is_up(self) -> None:
-        """Let begin what was to wait for a prompt."""
-        self._ready()
+        """Let begin what was to wait for a prompt, as soon as that is drawn."""
+        get_running_loop().call_soon(self._ready)
 
     def _show(self, shown: Iterable[Shown]) -> None:
         """Print what is shown as it comes; Ctrl-C drops the rest of it, and the answer that was on its way."""

@@ -16,7 +16,7 @@ from oracle.table.holding import DUTIES, MEANINGS, MODEL, TABLE, GiveDuty, dutie
 from oracle.table.part import name_in
 from oracle.table.proposals import more_lines, secret_lines
 from oracle.table.reading import read_typed
-from oracle.table.seats import addressed, names_of, read_discretion
+from oracle.table.seats import addressed, names_of, read_discretion, told_first
 from oracle.table.session import Session, Shown
 from oracle.table.state import people_at
 from oracle.table.words import sentence
@@ -35,6 +35,8 @@ def plays_on(session: Session, line: str) -> bool:
         return False
     named, line = addressed(session.table, session.state, session.seat, line)
     if OWN_WORDS.match(line) or named not in ("", proposal.holder):
+        return True
+    if told_first(session.table, session.state, session.seat, line) not in ("", proposal.holder):
         return True
     try:
         return read_typed(session.table, session.state, session.speaker(), line) is not None

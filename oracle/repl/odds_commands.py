@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from oracle.core.cards import Laid
-from oracle.core.menu import Refusal
+from oracle.core.menu import Arrangement, Option, Refusal
 from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Reckoned, ReckonsChances, WeighsCards
@@ -75,8 +75,8 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
     if least is not None and least > 1:
         raise NotationError("A chance is at most 100 %, such as /best success 60 %.")
     reckoned = system.best_play(session.state.system, session.speaker(), aim, least)
-    yield from _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned))
     offered = menu(session.table, session.state, session.speaker())
+    yield from _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned, offered))
     hopeless = isinstance(reckoned, Reckoned) and not any(share for _, share in reckoned.shares[:_WORTH_LAYING])
     besides = game_words(session.table.system.name, "odds").get("hopeless", "")
     if hopeless and besides and any(one.action.verb == "withdraw" for one in offered):
@@ -110,9 +110,10 @@ def why_untold(session: Session) -> str:
     return "" if session.tells_chances else NO_CHANCES_HERE
 
 
-def _playable(reckoned: Reckoned) -> str:
+def _playable(reckoned: Reckoned, offered: Sequence[Option[Any]]) -> str:
     """Return the line that lays a row, so that a face can hold it ready."""
-    return " ".join(("play", *map(str, reckoned.row)))
+    laying = (one.action.verb for one in offered if one.holes[:1] and isinstance(one.holes[0], Arrangement))
+    return " ".join((*tuple(laying)[:1], *map(str, reckoned.row)))
 
 
 def _told(reckoned: Reckoned | Refusal, *, offer: str = "") -> Iterator[Shown]:

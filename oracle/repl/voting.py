@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from oracle.table import voices
 from oracle.table.call_names import call_names
 from oracle.table.discretion import choice_in, listed_answers
-from oracle.table.seats import addressed
+from oracle.table.seats import addressed, names_of, told_first
 from oracle.table.session import Session, Shown
 from oracle.table.words import sentence
 
@@ -15,15 +15,18 @@ from oracle.table.words import sentence
 def chosen(session: Session, line: str) -> Iterator[Shown] | None:
     """Return what comes of a line that answers the table's question; `None` where none waits, or it answers nothing.
 
-    Whoever is named before the answer gives it, in any order: `Karla: no`. Without a name it is whoever is asked next.
+    Whoever is named before the answer gives it, in any order: `Karla: no`, `Karla votes for the inn`. Without a name it
+    is whoever is asked next.
     """
     if not is_asked(session):
         return None
     named, said = addressed(session.table, session.state, session.seat, line)
-    choice = voices.choice(session.state, session.seat, said, named)
+    named = named or told_first(session.table, session.state, session.seat, line)
+    called = names_of(session.table, session.state, session.seat).get(named, "")
+    choice = voices.choice(session.state, session.seat, said, named, called)
     if choice is not None:
         return session.do(choice[1], who=choice[0])
-    if named and choice_in(session.state.table.settling, said):
+    if named and choice_in(session.state.table.settling, said, called):
         return iter((_given_already(session, named),))
     return None
 

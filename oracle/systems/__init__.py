@@ -31,7 +31,7 @@ from functools import cache
 from importlib import import_module
 from importlib.machinery import PathFinder
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from oracle.errors import UnknownNameError
 
@@ -63,6 +63,13 @@ def find_system(name: str) -> System[Any, Any, Any]:
     raise UnknownNameError("game", name, known=GAMES)
 
 
+class QuickStart(Protocol):
+    """What a game's seam `quick_start` offers."""
+
+    def quick_start(self, concept: str, seed: str, /) -> Any:
+        """Return the character that a concept and a seed make."""
+
+
 def quick_starts() -> tuple[str, ...]:
     """Return the games that make a character from a concept: each has a seam `quick_start`."""
     return games_with("quick_start")
@@ -74,11 +81,11 @@ def find_quick_start(name: str) -> Callable[[str, str], Any]:
     Raises:
         UnknownNameError: If that game has no quick start.
     """
-    seam = find_seam(name, "quick_start") if name in quick_starts() else None
-    if seam is None:
+    if name not in quick_starts():
         raise UnknownNameError("quick start for the game", name, known=quick_starts())
-    made: Callable[[str, str], Any] = seam.quick_start
-    return made
+    seam: QuickStart | None = find_seam(name, "quick_start")
+    assert seam is not None  # the game is among those that have one
+    return seam.quick_start
 
 
 @cache

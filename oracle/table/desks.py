@@ -118,7 +118,7 @@ def _untried() -> str:
 
 def house_dealer(journal: Journal) -> BuiltinDealer:
     """Return the built-in Dealer of a table."""
-    return BuiltinDealer(lambda: (event for record in journal.line() for event in record.events))
+    return BuiltinDealer(lambda: (event for record in journal.line() for event in record.events), journal.abridged)
 
 
 def model_dealer(house: BuiltinDealer, table: Table, journal: Journal) -> Dealer:

@@ -16,6 +16,9 @@ from oracle.core.menu import Number, OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.core.spoken import AtTable
+from oracle.text.grammar import word_class
+from oracle.text.stems import stem
+from oracle.text.tokens import words_of
 
 WAYS: Final = ("dealer", "seat", "rotate", "vote", "chance")
 """Who settles what is left to the table; the first is how it is where nobody chose."""
@@ -25,6 +28,9 @@ MOST_ANSWERS: Final = 6
 
 LONGEST_QUESTION: Final = 300
 """Characters of a question with its answers."""
+
+_PARTS: Final = re.compile(r"[,.;:!\"“”]+|\b(?:because|since|but)\b", re.IGNORECASE)
+"""What stands between a choice and what is said besides."""
 
 FACES: Final = 6
 """Faces of the die that chance throws."""
@@ -307,12 +313,14 @@ def listed_answers(question: TableQuestion) -> str:
     return ", ".join(f"{at} {one}" for at, one in enumerate(question.answers, start=1))
 
 
-def choice_in(settling: Settling, typed: str) -> int:
-    """Return the number of the answer that a line means: by its number, or by as much of it as tells it apart.
+def choice_in(settling: Settling, typed: str, voter: str = "") -> int:
+    """Return the number of the answer that a line means: by its number, by as much of it as tells it apart, in words.
 
-    What stands behind a comma is the reason for it: `no, he lies`.
+    What stands behind a comma is the reason for it: `no, he lies`. The name of who votes says nothing of their choice.
     """
-    return _choice_in(settling, typed) or _choice_in(settling, typed.partition(",")[0])
+    return (
+        _choice_in(settling, typed) or _choice_in(settling, typed.partition(",")[0]) or _worded(settling, typed, voter)
+    )
 
 
 def _choice_in(settling: Settling, typed: str) -> int:
@@ -325,6 +333,30 @@ def _choice_in(settling: Settling, typed: str) -> int:
     found = [at for at, one in enumerate(question.answers, start=1) if one.lower().startswith(wanted)]
     exact = [at for at, one in enumerate(question.answers, start=1) if one.lower() == wanted]
     return (exact or found)[0] if exact or len(found) == 1 else 0
+
+
+def _worded(settling: Settling, typed: str, voter: str) -> int:
+    """Return the number of the one answer that some part of a line holds nothing but words of: `for the inn, I say`."""
+    question = settling.question
+    if question is None or "?" in typed:
+        return 0
+    answers = tuple(set(map(stem, words_of(one))) for one in question.answers)
+    own = set(map(stem, words_of(voter)))
+    found: set[int] = set()
+    for part in _PARTS.split(typed):
+        words = set(words_of(part))
+        told = {stem(word) for word in words - _small(question.answers)} - own
+        fits = [at for at, answer in enumerate(answers, start=1) if told and told <= answer]
+        found |= set(fits) if len(fits) == 1 and not words & word_class("negations") else set()
+    return found.pop() if len(found) == 1 else 0
+
+
+def _small(answers: tuple[str, ...]) -> frozenset[str]:
+    """Return the words that choose no answer: small ones, and those of voting, but none that is a whole answer."""
+    kinds = ("openers", "determiners", "prepositions", "pronouns", "first_person", "plural_first_person", "auxiliaries")
+    said = ("voting", "siding", "saying", "thinking", "wanting", "choosing", "own")
+    small = frozenset[str]().union(*map(word_class, (*kinds, *said)))
+    return small - {word for one in answers for word in words_of(one) if set(words_of(one)) <= small}
 
 
 def line(event: Any, names: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any
 
 from oracle.core.notation import write_event
 from oracle.core.spoken import Narrated, Said
@@ -17,9 +17,6 @@ from oracle.table.holding import TABLE, DutyGiven
 from oracle.table.in_words import in_words
 from oracle.table.state import CounterMoved, KeyChanged, TableOpened
 from oracle.table.topics import events_about
-
-LATELY: Final = 80
-"""Records in which the last decision is looked for first."""
 
 
 def recent(journal: JournalReader, count: int) -> tuple[Record, ...]:
@@ -57,7 +54,7 @@ def recounted(
 
 def last_said(journal: JournalReader) -> str:
     """Return what a player said last on this branch; empty if nobody has said anything."""
-    for record in reversed(journal.line()):
+    for record in journal.backwards():
         for event in record.events:
             if isinstance(event, Said) and record.who != TABLE:
                 return event.text
@@ -76,7 +73,7 @@ def _told(record: Record) -> bool:
 def since_told(journal: JournalReader) -> tuple[Any, ...]:
     """Return what has happened since something was told last, or was left untold, on this branch."""
     untold: list[Any] = []
-    for record in reversed(journal.line()):
+    for record in journal.backwards():
         if _told(record) or "untold" in record.cause.notes:
             break
         untold[:0] = record.events
@@ -85,12 +82,11 @@ def since_told(journal: JournalReader) -> tuple[Any, ...]:
 
 def since_decided(journal: JournalReader) -> tuple[Record, ...]:
     """Return the record of what a seat decided last on this branch, and all that followed; nothing before the first."""
-    stand = journal.stand
-    for above in (max(0, stand.number - LATELY), 0) if stand else ():
-        line = journal.line(above=above)  # a long evening is not read again for the end of it
-        last = max((at for at, one in enumerate(line) if one.seat and one.who != DEALER), default=-1)
-        if last >= 0:
-            return line[last:]
+    since: list[Record] = []
+    for record in journal.backwards():
+        since.append(record)
+        if record.seat and record.who != DEALER:
+            return tuple(reversed(since))
     return ()
 
 

@@ -12,7 +12,7 @@ from oracle.story.state import people_here
 from oracle.table.discretion import WAYS, Discretion
 from oracle.table.part import Table, name_in, voters
 from oracle.table.state import Seat, TableState
-from oracle.table.third_person import told_of
+from oracle.table.third_person import named_first, told_of
 
 ME: Final = ("me", "i", "myself", "player")
 """What people call their own seat, or whoever of it acts."""
@@ -116,3 +116,8 @@ def told_by_name(table: Table, state: TableState, seat: Seat, speaker: str, line
     """Return whose deed `Karla climbs the wall` is and how they would say it, or nobody and the whole line."""
     others = (one.name for one in people_here(state.story))
     return told_of(line, names_of(table, state, seat), speaker, others)
+
+
+def told_first(table: Table, state: TableState, seat: Seat, line: str) -> str:
+    """Return the character of a seat by or of whom a line is, by its name; empty for none."""
+    return named_first(line, names_of(table, state, seat), (one.name for one in people_here(state.story)))

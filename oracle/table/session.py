@@ -23,6 +23,7 @@ from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, replay, settle
 from oracle.core.plain import plain_text
 from oracle.core.spoken import Ruled, Said
+from oracle.dealer.builtin.telling.past import abridging
 from oracle.dealer.port import Answer
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import DealerError, JournalError, JournalWriteError
@@ -486,9 +487,8 @@ class Session:
 
     def _commit(self, *, keeps_redo: bool = False) -> None:
         if self._batch:
-            beside = {"keeps_redo": True} if keeps_redo else {}
-            self.journal.commit(self._batch, **beside)
-            self.journal.snapshot(self.state)
+            self.journal.commit(self._batch, keeps_redo=keeps_redo)
+            self.journal.snapshot(self.state, abridge=abridging(self.position()))
             self._batch = []
 
     def _stand(self) -> None:

@@ -15,18 +15,19 @@ def voters_out(state: TableState, seat: Seat) -> tuple[str, ...]:
     return tuple(one for one in waits_for(state.table.settling) if one in seat.actors)
 
 
-def choice(state: TableState, seat: Seat, line: str, named: str = "") -> tuple[str, Opt] | None:
+def choice(state: TableState, seat: Seat, line: str, named: str = "", called: str = "") -> tuple[str, Opt] | None:
     """Return who of a seat chooses what with a line; `None` where no question waits for it, or it chooses nothing.
 
     Args:
         state: The table.
         seat: Who typed it.
         line: What was typed, without the name before it.
-        named: The character whose name stood before it; empty for whoever is asked next.
+        named: The character whose name stood before it, or of whom it tells; empty for whoever is asked next.
+        called: The whole name of that character.
     """
     out = voters_out(state, seat)
     who = named if named in out else "" if named else next(iter(out), "")
-    number = choice_in(state.table.settling, line) if who else 0
+    number = choice_in(state.table.settling, line, called) if who else 0
     return (who, Opt(number)) if number else None
 
 

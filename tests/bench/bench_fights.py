@@ -18,8 +18,8 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import EffectApplied
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import Burst, FoeEffectNamed, FoeEffectUsed
-from oracle.systems.ultimo.fight.patience import OUTBURST
+from oracle.systems.ultimo.fight.events import FoeEffectNamed, FoeEffectUsed
+from oracle.systems.ultimo.fight.patience import OUTBURST, Burst
 from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.effects import ENGAGE

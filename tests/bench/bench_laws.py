@@ -8,6 +8,7 @@ import pytest
 
 from oracle.core.part import replay
 from tests.bots import Bot
+from tests.story.test_story_laws import check_verbs, verbs_taken
 from tests.systems.test_laws import EVERY_SYSTEM, AnySystem, all_cards, fresh
 
 GAMES = 1000
@@ -32,3 +33,7 @@ def test_a_thousand_games(system: AnySystem) -> None:
     print(f"\n{system.name}: {GAMES} games, {steps} actions, {events} events; rarest verbs {verbs.most_common()[-5:]}")
     if rare:
         pytest.fail(f"taken less than 20 times: {rare}")
+
+
+def test_random_play_of_a_story_takes_every_verb_at_least_twenty_times() -> None:
+    check_verbs(verbs_taken(1600), least=20)

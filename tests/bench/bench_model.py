@@ -19,6 +19,7 @@ from tests.dealer.test_model_evening import (
     MOST_TOKENS,
     SHARED,
     by_duty,
+    check_prompts_that_tell,
     leaks_in,
     long_evening,
     sizes_by_turn,
@@ -47,6 +48,11 @@ def test_what_prompts_cost_and_share(adventure: str) -> None:
         mean = sum(found) / len(found) if found else 1.0
         print(f"  {duty!r}: {len(row)} prompts, {mean:.2f} shared with the one before")
         assert mean >= SHARED
+
+
+@pytest.mark.parametrize("seed", ["bee", "wax", "skep", "honey", "sting", "comb"])
+def test_prompts_that_tell_share_most_of_theirs_however_the_evening_goes(seed: str) -> None:
+    check_prompts_that_tell(seed)
 
 
 def test_what_turn_two_hundred_costs() -> None:

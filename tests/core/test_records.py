@@ -149,14 +149,6 @@ def test_what_a_class_says_itself_is_kept() -> None:
     assert repr(Checked(3)) == "<3>"
 
 
-def test_a_method_is_written_once_and_then_called_directly() -> None:
-    Lamp("a")
-    written = Lamp.__init__
-    Lamp("b")
-    assert Lamp.__init__ is written
-    assert written.__name__ == "__init__"
-
-
 def test_only_frozen_records_with_slots_are_made_here() -> None:
     with pytest.raises(TypeError, match="standard library"):
         dataclass(frozen=True, slots=False)

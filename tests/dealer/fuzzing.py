@@ -61,7 +61,10 @@ def fuzzed(system: str, seed: str, decisions: int) -> Counter[str]:
         if not stuck and game.waiting[:1] == ("dealer",):
             counted.update(tried(game.position, hostile, house) for _ in range(EACH))
             since += EACH
-            game.follow(checked(game.position, hostile, house))
+            before = game.state
+            answer = checked(game.position, hostile, house)
+            assert game.state == before
+            game.follow(answer)
         elif stuck or not players_move(game):
             number, since = number + 1, 0
             game = new_game(system, seed, number)

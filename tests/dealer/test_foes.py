@@ -26,7 +26,7 @@ from oracle.systems.ultimo.seams.opposition.effects import opposed
 from oracle.systems.ultimo.seams.opposition.foes import foes_moved, reached
 from oracle.systems.ultimo.seams.opposition.menace import wielded
 from oracle.systems.ultimo.state import Threat
-from oracle.systems.ultimo.together.events import FoeTurned
+from oracle.systems.ultimo.together.follow_up import FoeTurned
 from tests.dealer.tables import Game, at_aftermath, mill
 from tests.evenings import SHORT
 

@@ -13,7 +13,7 @@ import pytest
 from oracle.dealer.builtin.telling import phrasing
 from oracle.dealer.found_money import money_fault
 from oracle.dealer.narration import Facts, objection_to
-from oracle.systems.ultimo.together.events import PurseChanged
+from oracle.systems.ultimo.together.livelihood import PurseChanged
 from oracle.systems.ultimo.together.ties import Purse
 from tests.dealer.tables import asked
 

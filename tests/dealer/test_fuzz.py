@@ -1,4 +1,7 @@
-"""Five thousand fuzzed decisions: nothing illegal stands, nothing raises, no turn is lost."""
+"""Seven hundred fuzzed decisions: nothing illegal stands, nothing raises, no turn is lost.
+
+Two hundred thousand are tried in `tests/bench/bench_fuzz.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,18 @@ import pytest
 
 from tests.dealer.fuzzing import counts, fuzzed
 
+EACH = 140
+"""Decisions of a seed."""
+
 
 @pytest.mark.parametrize(
     ("system", "seed"),
-    [("ultimo", f"fuzz {number}") for number in range(7)] + [("diesel", f"fuzz {number}") for number in range(3)],
+    [("ultimo", f"fuzz {number}") for number in range(3)] + [("diesel", f"fuzz {number}") for number in range(2)],
 )
 def test_no_fuzzed_decision_does_harm(system: str, seed: str) -> None:
-    found = fuzzed(system, seed, 500)
-    assert counts(found) >= 500
-    assert found["first"] > 25
+    found = fuzzed(system, seed, EACH)
+    assert counts(found) >= EACH
+    assert found["first"] > EACH // 20
     assert found["repaired"]
-    assert found["house"] > 100
+    assert found["house"] > EACH // 5
     assert not found["engine"], "the built-in Dealer always has an answer of its own"

@@ -9,6 +9,7 @@ import pytest
 from oracle.dealer.builtin.growing.calling import callings, gives_name
 from oracle.dealer.builtin.growing.plan import plan_at
 from oracle.dealer.builtin.opposition.afterwards import added
+from oracle.dealer.decisions import Disclose
 from oracle.dealer.interpret.segment import segment
 from oracle.repl.commands import evaluate
 from oracle.story.lives import ALONG
@@ -152,7 +153,7 @@ def test_a_search_that_succeeds_says_where_a_thread_leads_and_is_remembered(sess
     position = session.position()
     happened = (Resolved("pc1", "i-search-the-deck-for-traces", "success", "cards"),)
     moves = [one for decision in added(position, happened) for one in decision.moves]
-    (fact,) = [one.fact for one in moves if one.type == "disclose"]
+    (fact,) = [one.fact for one in moves if isinstance(one, Disclose)]
     words = position.tale.adventure.facts[fact].text
     assert any(one.person.name in words and one.place.title.split()[-1] in words for one in plan.threads)
 

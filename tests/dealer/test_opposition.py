@@ -17,7 +17,7 @@ from oracle.dealer.position import Position
 from oracle.repl.commands import evaluate
 from oracle.systems.diesel.check import draw_count
 from oracle.systems.ultimo.events import EffectApplied
-from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.fight.defence import Defending
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.effects import opposed
 from oracle.systems.ultimo.state import Threat

@@ -63,7 +63,7 @@ def effects(played: Played | None) -> list[str]:
     """Return what is played of a plan, by name."""
     assert played is not None
     (move,) = played.decision.moves
-    return [one.effect for one in move.spend]  # type: ignore[union-attr]
+    return [one.effect for one in move.spend]  # type: ignore[attr-defined]
 
 
 def test_what_is_owed_is_played_in_the_order_of_the_wishes_and_the_rest_is_left_out() -> None:

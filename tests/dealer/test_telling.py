@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -88,9 +89,8 @@ def test_every_tier_can_be_told_in_a_dozen_ways(tier: str) -> None:
     assert len(set(outcomes.tiers[tier])) >= LEAST_VARIANTS
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_every_table_has_at_least_three_different_sentences(name: str) -> None:
-    assert len(set(ALL[name])) >= 3
+def test_every_table_has_at_least_three_different_sentences() -> None:
+    assert [name for name, table in ALL.items() if len(set(table)) < 3] == []
 
 
 def test_no_sentence_stands_in_two_places() -> None:
@@ -98,10 +98,9 @@ def test_no_sentence_stands_in_two_places() -> None:
     assert [said for said, count in counts.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("name", SENTENCES)
-def test_every_sentence_is_fit_to_be_read(name: str) -> None:
-    beside_the_story = name.startswith(("talk.rules", "talk.sheet", "talk.out_of", "talk.injection"))
-    for said in SENTENCES[name]:
+def test_every_sentence_is_fit_to_be_read() -> None:
+    for name, said in ((name, said) for name, table in SENTENCES.items() for said in table):
+        beside_the_story = name.startswith(("talk.rules", "talk.sheet", "talk.out_of", "talk.injection"))
         assert set(re.findall(r"\{(\w+)\}", said)) <= KNOWN_HOLES, said
         bare = re.sub(r"\{\w+\}", "it", said)
         assert not set(bare) & set("[]|{}"), said
@@ -261,8 +260,13 @@ def test_a_question_is_worded_from_what_is_missing() -> None:
     assert "along the lane" in said
 
 
-def evening(seed: str, system: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield what is told, by scene, in an evening that plays itself."""
+@cache
+def evening(seed: str, system: str) -> tuple[tuple[str, list[str]], ...]:
+    """Return what is told, by scene, in an evening that plays itself; played once."""
+    return tuple(evening_told(seed, system))
+
+
+def evening_told(seed: str, system: str) -> Iterator[tuple[str, list[str]]]:
     game, house = Game(mill(system), seed=seed), BuiltinDealer()
     sayings = ("I climb the wheel", "I search the yard", "I sing", "I hide", "look around", "I pick the lock", "I wait")
     for step in range(60):
@@ -293,9 +297,7 @@ def test_an_evening_tells_no_secret_and_no_broken_sentence(seed: str, system: st
 
 
 def test_an_evening_seldom_repeats_itself() -> None:
-    counts: Counter[str] = Counter()
-    for seed in ("a", "bb", "ccc", "dddd"):
-        counts.update({one for _, said in evening(seed, "ultimo") for one in said if len(one) > 40})
+    for seed in ("a", "bb", "ccc"):
         per_scene = Counter(one for scene, said in evening(seed, "ultimo") for one in said if scene == "yard")
         assert [one for one, count in per_scene.items() if count > 2] == []
 

@@ -10,6 +10,7 @@ import pytest
 from oracle.dealer.builtin.opposition.afterwards import added
 from oracle.dealer.builtin.telling.recollection import recalled
 from oracle.dealer.builtin.telling.things_found import there_is, thing_sought
+from oracle.dealer.decisions import Establish
 from oracle.dealer.position import Position
 from oracle.repl.commands import evaluate
 from oracle.systems.ultimo.events import Resolved
@@ -34,7 +35,7 @@ def outcome(goal: str, tier: Tier = "success") -> Resolved:
 
 def found(position: Position, goal: str, tier: Tier = "success") -> list[str]:
     moves = (move for decision in added(position, (outcome(goal, tier),)) for move in decision.moves)
-    return [move.words for move in moves if move.type == "establish"]
+    return [move.words for move in moves if isinstance(move, Establish)]
 
 
 def test_a_success_finds_what_was_looked_for_and_so_it_is(session: Session) -> None:

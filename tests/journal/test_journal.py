@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -281,6 +282,37 @@ def test_after_an_undo_the_kept_states_behind_are_still_used(play: Play) -> None
     assert nearest.record.number == 5
     play.do("add 2")
     assert not play.journal.snapshot(play.state, every=5)
+
+
+def every_other(events: tuple[Any, ...]) -> tuple[Any, ...]:
+    return events[::2]
+
+
+def test_events_are_abridged_where_a_state_is_kept_and_whole_behind(play: Play) -> None:
+    def events() -> tuple[Any, ...]:
+        return tuple(event for record in play.journal.line() for event in record.events)
+
+    for _ in range(9):
+        play.do("add 1")
+    assert tuple(play.journal.abridged()) == events()
+    assert play.journal.snapshot(play.state, every=5, abridge=every_other)
+    kept = events()[::2]
+    assert tuple(play.journal.abridged()) == kept
+    for _ in range(3):
+        play.do("add 2")
+    assert tuple(play.journal.abridged()) == (*kept, *events()[-3:])
+    for _ in range(5):
+        play.undo("p1")
+    assert tuple(play.journal.abridged()) == events()
+
+
+def test_a_damaged_abridged_past_is_passed_over(play: Play, place: Path) -> None:
+    for _ in range(9):
+        play.do("add 1")
+    assert play.journal.snapshot(play.state, every=5, abridge=every_other)
+    with closing(sqlite3.connect(place)) as other, other:
+        other.execute("UPDATE snapshots SET body = '{}' WHERE fingerprint LIKE '%/past'")
+    assert len(tuple(play.journal.abridged())) == sum(len(record.events) for record in play.journal.line())
 
 
 MOVES = st.lists(

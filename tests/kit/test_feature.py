@@ -9,7 +9,7 @@ import pytest
 from oracle.core.menu import Refusal
 from oracle.core.part import Told
 from oracle.core.system import HouseRule
-from oracle.kit.feature import Feature, feature, records_of
+from oracle.kit.feature import Feature, Offered, feature, records_of
 from oracle.kit.points import Point, bind, every, first, total, whether
 from oracle.kit.rules import Rules
 from tests.kit import lamp
@@ -37,6 +37,20 @@ def test_a_verb_is_offered_decided_applied_and_described(rules: Rules[Room]) -> 
     assert rules.line(lit, event) == "pc1 lights the lamp."
     assert rules.tell(event) == Told("lit", "pc1")
     assert isinstance(rules.offer(lit, "pc1", Light), Refusal)
+
+
+def test_an_offer_is_worked_out_once_for_a_state_and_anew_for_any_other() -> None:
+    asked: list[tuple[Room, str]] = []
+
+    def offer(state: Room, who: str) -> Offered:
+        asked.append((state, who))
+        return Light.offer(state, who)
+
+    rules: Rules[Room] = Rules((Feature(roles={"pc": (Light,)}, offers={Light: offer}),))
+    dark, lit = Room(), Room(is_lit=True)
+    for state, who in ((dark, "pc1"), (dark, "pc1"), (dark, "pc2"), (lit, "pc1"), (dark, "pc1"), (Room(), "pc1")):
+        assert rules.offer(state, who, Light) == Light.offer(state, who)
+    assert asked == [(dark, "pc1"), (dark, "pc2"), (lit, "pc1"), (dark, "pc1"), (Room(), "pc1")]
 
 
 def test_a_step_waits_for_the_actor_it_names(rules: Rules[Room]) -> None:

@@ -14,8 +14,11 @@ import pexpect
 import pyte
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which what was waited for is given up."""
+
+AGAIN = 3.0
+"""Seconds after which Ctrl-D is pressed once more: a program that was not reading yet has not seen it."""
 
 PROMPTS = (">", "What do you do?", "Your answer?", "Which cards?", "Your word as the Dealer?")
 """What the program asks with, in either face."""
@@ -77,7 +80,16 @@ class Terminal:
         """Press Ctrl-D at the prompt, and return everything that was shown until the program ended."""
         self.ready()
         self.type(CTRL_D)
-        self._read(lambda: not self._child.isalive() and self._drained, "the end")
+        pressed = time.monotonic()
+
+        def has_ended() -> bool:
+            nonlocal pressed
+            if self._child.isalive() and self._asks() and time.monotonic() > pressed + AGAIN:
+                self.type(CTRL_D)
+                pressed = time.monotonic()
+            return not self._child.isalive() and self._drained
+
+        self._read(has_ended, "the end")
         self._child.close()
         return self.text
 

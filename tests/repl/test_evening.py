@@ -124,7 +124,7 @@ class FullDisk:
     def __getattr__(self, name: str) -> object:
         return getattr(self._journal, name)
 
-    def commit(self, steps: object) -> None:
+    def commit(self, steps: object, **_beside: object) -> None:
         raise JournalWriteError("no space left")
 
 

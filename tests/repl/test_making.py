@@ -39,7 +39,8 @@ def talked(*lines: str) -> str:
 
 def only_one() -> Character:
     (path,) = saved_characters()
-    return load_sheet("ultimo", path, RULES)
+    sheet: Character = load_sheet("ultimo", path, RULES)
+    return sheet
 
 
 def after(*lines: str) -> Making:

@@ -46,8 +46,9 @@ class Asked(NamedTuple):
 @cache
 def asked_for() -> tuple[Asked, ...]:
     """Return every place outside the games at which a seam is asked for."""
-    files = (file for file in sorted((ROOT / "oracle").rglob("*.py")) if not relative(file).startswith(EXEMPT))
-    return tuple(asked for file in files if relative(file) != REGISTRY for asked in asked_in(file))
+    files = sorted((ROOT / "oracle").rglob("*.py"))
+    outside = (file for file in files if relative(file) == REGISTRY or not relative(file).startswith(EXEMPT))
+    return tuple(asked for file in outside for asked in asked_in(file))
 
 
 def relative(file: Path) -> str:

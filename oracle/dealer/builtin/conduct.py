@@ -103,13 +103,17 @@ def _only(found: Interpretation, left: tuple[Ranked, ...]) -> Interpretation:
 
 
 def among_friends(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return a reading in which what is only said to a member of the party is done by nobody."""
-    spoken = any(stem(word) == found.parsed.verb for word in word_class("saying"))
-    party = setting.of("party")
-    if not spoken or not found.first.moves or not any(_is_named(one, found.parsed.addressed) for one in party):
+    """Return a reading in which what is only said to a member of the party is said to them, and done by nobody."""
+    if not any(stem(word) == found.parsed.verb for word in word_class("saying")):
         return found
+    called = found.parsed.addressed
+    friend = next((setting.names[one.lower()] for one in calls_in(called) if one.lower() in setting.names), "")
+    is_to_others = any(_is_named(one, called) for one in setting.of("person"))
+    if friend and found.first.kind in ("talk", "pass") and not is_to_others:
+        return _only(found, (Ranked(Meaning("talk", friend), 1.0),))
+    is_to_party = any(_is_named(one, called) for one in setting.of("party"))
     left = tuple(one for one in found.ranked if one.meaning.kind not in ("check", "go"))
-    return _only(found, left) if left else found
+    return _only(found, left) if is_to_party and found.first.moves and left else found
 
 
 def shared_out(found: Interpretation, left: Sequence[Ranked]) -> Interpretation:

@@ -43,7 +43,7 @@ from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.builtin.telling.lives import remains
 from oracle.dealer.builtin.telling.met_before import without_those_met
 from oracle.dealer.builtin.telling.onward import left_behind, way_on
-from oracle.dealer.builtin.telling.past import Past, begun, evening_of, told_by_place, troubles_of
+from oracle.dealer.builtin.telling.past import REMEMBERED, Past, begun, evening_of, told_by_place, troubles_of
 from oracle.dealer.builtin.telling.prose import onward
 from oracle.dealer.builtin.telling.telling import Teller
 from oracle.dealer.builtin.things import is_with_thing, thing_here
@@ -59,9 +59,6 @@ from oracle.story.living_moves import PersonAdded, Reacted, Spoke
 from oracle.story.moves import EndingReached, Tried
 from oracle.story.state import people_here
 
-REMEMBERED: Final = 120
-"""Effects and consequences, checks and places kept in mind, so that troubles vary and nobody has too many."""
-
 LOOKED_BACK: Final = 4
 """Lines, and how they were read, in which is looked for whom a pronoun stands for."""
 
@@ -73,13 +70,15 @@ class BuiltinDealer:
     """The built-in Dealer of one table.
 
     Args:
-        past: Gives what has happened at the table so far, whenever it comes to it or back to it.
+        past: Gives what has happened at the table so far, whenever it is looked up.
+        abridged: Gives as much of that as is remembered, whenever the Dealer comes to the table or back to it; all
+            where nothing is given.
     """
 
     name = "house"
 
-    def __init__(self, past: Past = tuple) -> None:
-        self._past = past
+    def __init__(self, past: Past = tuple, abridged: Past | None = None) -> None:
+        self._past, self._abridged = past, abridged or past
         self._recent: deque[str] = deque(maxlen=REMEMBERED)
         self._teller: Teller | None = None
         self._meant: Meant | None = None
@@ -276,7 +275,7 @@ class BuiltinDealer:
     def _come_to(self, position: Position) -> Teller:
         """Return who tells, who remembers what stands in the journal where something else was remembered before."""
         if self._teller is None:
-            events = tuple(self._past())
+            events = tuple(self._abridged())
             self._teller = Teller(position.system.name)
             meant, said = self._said_in(position, events)
             last = (brief_for_narrate(position, ()), self._reading(position, events, meant, said))

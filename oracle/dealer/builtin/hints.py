@@ -21,7 +21,7 @@ from oracle.dealer.builtin.enact.nearest import refusal_of
 from oracle.dealer.builtin.enact.verbs import families, plainest
 from oracle.dealer.builtin.foes import foes_met
 from oracle.dealer.builtin.hours import no_peace
-from oracle.dealer.builtin.leaving import here_already, ways_instead
+from oracle.dealer.builtin.leaving import here_already, staying, ways_instead
 from oracle.dealer.builtin.lines import lines_of
 from oracle.dealer.builtin.living.talk import crowd_of, place_met
 from oracle.dealer.builtin.magic import magic_of
@@ -120,6 +120,8 @@ def _of_people(position: Position, meant: Meant) -> Iterator[Words]:
     party = {name_of(position, who) for who in position.tale.company.pcs}
     if meant.meaning.kind == "talk" and meant.meaning.target in party:
         yield "party", {}
+    if others := staying(position, meant):
+        yield "together", {"others": listed(others)}
     if foe := _foe_spoken_to(position, meant):
         yield "foe_hears", {"foe": foe, "foe_cap": capital(foe)}
     if (left := gone(position, meant)) is not None:

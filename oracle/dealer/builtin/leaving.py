@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -18,10 +19,12 @@ from oracle.dealer.builtin.growing.places import is_whereabouts, place_meant
 from oracle.dealer.builtin.growing.plan import genre_at
 from oracle.dealer.builtin.meant import Meant, setting_at
 from oracle.dealer.builtin.things import THOUGHT
+from oracle.dealer.builtin.whom import manners
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.interpret.interpreter import interpreter
 from oracle.dealer.interpret.match import named_share
+from oracle.dealer.interpret.setting import name_words
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.story.adventure import Adventure
@@ -59,6 +62,18 @@ HEAD, NO_VERB = "head", "-"
 
 PLAINLY: Final = 0.4
 """Chance of the verb from which on a line says it plainly."""
+
+
+def staying(position: Position, meant: Meant) -> tuple[str, ...]:
+    """Return the names of those whom one of several would leave behind on the way; empty where all go."""
+    found, setting = meant.interpretation, setting_at(position)
+    others = tuple(one for one in setting.party if one != setting.speaker)
+    is_going = meant.meaning.kind == "go" or meant.meaning.family == TRAVEL
+    if found is None or not is_going or not others or foes_in_sight(position):
+        return ()
+    patterns = (manners()["apart"]["stays"].format(name=word) for one in others for word in name_words(one))
+    said = (manners()["apart"]["alone"], *patterns)
+    return others if any(re.search(one, found.parsed.text, re.IGNORECASE) for one in said) else ()
 
 
 def way_taken(position: Position, meant: Meant, who: str) -> Iterator[wire.Decision]:

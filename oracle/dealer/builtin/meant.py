@@ -25,6 +25,7 @@ from oracle.dealer.builtin.foes import foes_in_sight, foes_met
 from oracle.dealer.builtin.leaning import benefit_of_doubt, leaning, way_back
 from oracle.dealer.builtin.put_to import meant_person, said_to_them
 from oracle.dealer.builtin.self_harm import harms_self
+from oracle.dealer.builtin.whom import opined
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.interpreter import LONGEST, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
@@ -146,7 +147,7 @@ def _read(
     whom = meant_person(found, setting, position.tale, last)
     found, mood = as_stated(found, setting, position.system.name)
     found = said_to_them(asked_of_all(asked_of_story(asked_about(found, setting)), setting), whom)
-    found = among_friends(found, setting)
+    found = opined(among_friends(found, setting), setting)
     found = at_named(approached(found, setting), setting)
     found = settled(benefit_of_doubt(way_back(found, setting, position.tale), setting))
     readings = tuple(one.meaning for one in found.ranked[:KEPT])

@@ -34,7 +34,7 @@ from oracle.dealer.builtin.enact.verbs import families, likely_verbs
 from oracle.dealer.builtin.foes import fight_verbs, foes_in_sight, has_fights
 from oracle.dealer.builtin.growing.saying import brought_in
 from oracle.dealer.builtin.hours import granted
-from oracle.dealer.builtin.leaving import bound, headed, way_taken
+from oracle.dealer.builtin.leaving import bound, headed, staying, way_taken
 from oracle.dealer.builtin.lines import lines_of
 from oracle.dealer.builtin.living.talk import asked_by_name, spoken_with
 from oracle.dealer.builtin.living.thefts import stolen
@@ -107,7 +107,7 @@ def rulings(position: Position, said: str, meant: Meant, reading: Reading) -> It
     if harms_self(position, said):
         yield wire.Decision(kind="pass")
         return
-    if gone(position, meant) is not None:
+    if gone(position, meant) is not None or staying(position, meant):
         yield wire.Decision(kind="pass")
         return
     if made_fast(position, meant) is not None:

@@ -23,6 +23,9 @@ from oracle.dealer.interpret.pronouns import with_pronouns
 from oracle.dealer.interpret.seen_deeds import seen_deeds
 from oracle.dealer.interpret.setting import Setting, Thing
 from oracle.dealer.interpret.stated import is_question_in
+from oracle.text.grammar import word_class
+from oracle.text.stems import stem
+from oracle.text.tokens import words_of
 
 MAY_BE_SAID: Final = 0.1
 """Chance from which on a line may be said to somebody, so that all its readings about them are that."""
@@ -179,6 +182,29 @@ def spoken_about(found: Interpretation, setting: Setting) -> Interpretation:
     to_one = talk[0].meaning if len(here) == 1 and talk else Meaning("talk", EVERYONE)
     rest = (one for one in found.ranked if one is not refused and one.meaning != to_one)
     return replace(found, ranked=(Ranked(to_one, refused.chance), *rest), clear=True, options=(to_one,))
+
+
+def opined(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which one of several who votes, or says what should be done, only says it to the others."""
+    others = [name for name in setting.party if name != setting.speaker]
+    if not others or not found.parsed.clauses or not _is_opinion(found, setting):
+        return found
+    said = Ranked(Meaning("talk", others[0]), 1.0)
+    return replace(found, ranked=(said,), clear=True, options=(said.meaning,))
+
+
+def _is_opinion(found: Interpretation, setting: Setting) -> bool:
+    """Return whether the first clause of a line votes, sides with something, or says what all of them should do."""
+    subjects = word_class("first_person") | word_class("plural_first_person") | set(setting.names)
+    told = [word for word in words_of(found.parsed.clauses[0]) if word not in word_class("openers")]
+    while told[1:] and told[0] in subjects - word_class("being"):
+        told.pop(0)
+    if len(told) < SEVERAL:
+        return False
+    is_siding = told[0] in word_class("being") and told[1] in word_class("siding")
+    saying = set(map(stem, word_class("saying") | word_class("thinking")))
+    is_advice = stem(told[0]) in saying and "we" in told and bool(set(told) & word_class("advising"))
+    return is_siding or is_advice or told[0] in word_class("voting")
 
 
 def is_named(thing: Thing, phrase: str) -> bool:

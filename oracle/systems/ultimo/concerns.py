@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.part import Told
+from oracle.core.zones import CARD_CLASSES
 from oracle.kit.feature import Feature, feature
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import (
@@ -53,7 +54,7 @@ from oracle.systems.ultimo.environment import going as environment_going
 from oracle.systems.ultimo.environment import maps as environment_maps
 from oracle.systems.ultimo.environment.concern import ENVIRONMENT
 from oracle.systems.ultimo.errands.concern import ERRANDS
-from oracle.systems.ultimo.events import EVENT_CLASSES
+from oracle.systems.ultimo.events import ROOT_EVENTS
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight import bearing as fight_bearing
 from oracle.systems.ultimo.fight import enemies as fight_enemies
@@ -128,7 +129,7 @@ CHECKS: Final = Feature(
         happened.Rested: lambda event: Told("rest", event.who, event.kind),
         happened.ItemChanged: lambda event: Told("gear", event.who, event.item, event.condition),
     },
-    classes=(*EVENT_CLASSES, *STATE_CLASSES),
+    classes=(*ROOT_EVENTS, *CARD_CLASSES, *STATE_CLASSES, *step.STEPS),
     words={Cites: Cites.parse, Modifiers: Modifiers.parse, Tags: Tags.parse},
     house_rules=tuple(sorted((*HOUSE_RULES, *HOUSE_RULES_PLAY), key=lambda rule: rule.rule)),
 )
@@ -159,7 +160,6 @@ EXTENDING: Final = (
     environment_footing,
     environment_maps,
     fight_foe_effects,
-    fight_foe_moves,
     fight_lurking,
     fight_enemies,
     grid_flanks,
@@ -169,6 +169,7 @@ EXTENDING: Final = (
     fight_mending,
     riding_bearing,
     armies_bearing,
+    fight_foe_moves,
     together_follow_up,
     care_road,
     riding_swerving,

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from oracle.core.cards import Laid
 from oracle.core.records import dataclass
-from oracle.core.zones import CARD_CLASSES, CardEvent
+from oracle.core.zones import CardEvent
 from oracle.kit import feature
 from oracle.systems.ultimo.characters import Character, Item, ItemCondition
 from oracle.systems.ultimo.resolution import Tier
@@ -417,7 +417,7 @@ class Concluded(Happening):
 Event = CardEvent | Happening
 """Everything that can happen: cards move, or something of the game itself."""
 
-EVENT_CLASSES = (
+ROOT_EVENTS = (
     *(TableSet, Joined, Departed, CameBack, Planned, Turned),
     *(Called, Contested, Rerated, Withdrew, BrokeOff, FocusSpent, FocusRegained, CardsForced, MoraleSpent),
     *(RowLaid, DealerRowLaid, Revealed, Resolved, ThreatRose, ThreatFell),
@@ -437,6 +437,5 @@ EVENT_CLASSES = (
     ),
     *(CheckClosed, TurnTaken, RoundEnded, HandsRefilled, Rested, NightCounted, AlertRaised),
     *(SceneEntered, SessionBegan, Concluded),
-    *CARD_CLASSES,
 )
 """The events of checks, hands and harm, for the journal, with what they hold of cards."""

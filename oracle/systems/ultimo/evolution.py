@@ -35,7 +35,7 @@ def _set(state: UltimoState, event: happened.TableSet) -> UltimoState:
     return replace(state, rules=event.rules, zones=Zones(piles))
 
 
-def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
+def _joined_after(state: UltimoState, event: happened.Joined) -> UltimoState:
     sheet = event.character
     now = abilities(sheet, state.rules)
     body = Body(now["health"], now["focus"], min(now["morale"], sheet.history.morale), sheet.history.xp)
@@ -51,7 +51,7 @@ def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
     )
 
 
-def _cards(state: UltimoState, event: CardEvent) -> UltimoState:
+def _cards_after(state: UltimoState, event: CardEvent) -> UltimoState:
     return state.with_zones(state.zones.after(event))
 
 
@@ -65,7 +65,7 @@ def _turned(state: UltimoState, _event: happened.Turned) -> UltimoState:
     return state.with_agenda(state.agenda[1:])
 
 
-def _called(state: UltimoState, event: happened.Called) -> UltimoState:
+def _called_after(state: UltimoState, event: happened.Called) -> UltimoState:
     check, danger = Check(event.request, event.figures, target=event.target), state.danger
     danger = with_stored(danger, state.threat.pool)
     return replace(state, check=check, threat=_calmed(state.threat), danger=danger)
@@ -76,7 +76,7 @@ def _contested(state: UltimoState, _event: happened.Contested) -> UltimoState:
     return state.with_check(replace(check, stake=replace(check.stake, contested=True), rows=Rows()))
 
 
-def _rerated(state: UltimoState, event: happened.Rerated) -> UltimoState:
+def _rerated_after(state: UltimoState, event: happened.Rerated) -> UltimoState:
     check = state.checked
     return state.with_check(replace(check, request=event.request, figures=event.figures))
 
@@ -85,11 +85,11 @@ def _focus_spent(state: UltimoState, event: happened.FocusSpent) -> UltimoState:
     check, person = state.checked, state.people[event.who]
     body = replace(person.body, focus=person.body.focus - event.amount)
     people = {**state.people, event.who: replace(person, body=body)}
-    staked = _staked(check, event.who, lambda stake: replace(stake, focus=stake.focus + event.amount))
+    staked = with_stake(check, event.who, lambda stake: replace(stake, focus=stake.focus + event.amount))
     return replace(state, check=staked, people=people)
 
 
-def _staked(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
+def with_stake(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
     """Return the check with what somebody who is in it has put in changed."""
     if check.rival and check.rival.who == who:
         return replace(check, rival=replace(check.rival, stake=more(check.rival.stake)))
@@ -102,7 +102,7 @@ def _staked(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
 def _forced(state: UltimoState, event: happened.CardsForced) -> UltimoState:
     check = state.checked
     drawn = state.pile(event.who, "hand").known[-event.count :]
-    return state.with_check(_staked(check, event.who, lambda stake: replace(stake, forced=stake.forced + drawn)))
+    return state.with_check(with_stake(check, event.who, lambda stake: replace(stake, forced=stake.forced + drawn)))
 
 
 def _row_laid(state: UltimoState, event: happened.RowLaid) -> UltimoState:
@@ -120,7 +120,7 @@ def _dealer_laid(state: UltimoState, event: happened.DealerRowLaid) -> UltimoSta
     return state.with_check(replace(check, rows=replace(check.rows, theirs=event.row)))
 
 
-def _revealed(state: UltimoState, event: happened.Revealed) -> UltimoState:
+def _revealed_after(state: UltimoState, event: happened.Revealed) -> UltimoState:
     check = state.checked
     rows = Rows(check.rows.ours if check.pooled else event.ours, event.theirs, shown=True)
     return state.with_check(replace(check, rows=rows, outcome=event.outcome))
@@ -142,7 +142,7 @@ def _calmed(threat: Threat) -> Threat:
     return replace(threat, dealt=())
 
 
-def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> UltimoState:
+def _threat_rose_after(state: UltimoState, event: happened.ThreatRose) -> UltimoState:
     return state.with_threat(_pool_changed(state.threat, event.amount))
 
 
@@ -150,13 +150,13 @@ def _threat_fell(state: UltimoState, event: happened.ThreatFell) -> UltimoState:
     return state.with_threat(_pool_changed(state.threat, -event.amount))
 
 
-def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
+def _owed_after(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
     fury = event.fury or state.threat.fury
     now = replace(state.threat, minors=event.minors, majors=event.majors, either=event.either, fury=fury)
     return state.with_threat(now)
 
 
-def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
+def _effect_after(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
     threat = state.threat
     paid = paid_for(threat, event.size, event.price, owed=event.owed)
     return state.with_threat(effect_counted(state, paid, event.size, event.who))
@@ -170,7 +170,7 @@ def _struck_hand(state: UltimoState, event: happened.HandStruck) -> UltimoState:
     return state.with_pace(replace(state.pace, opened=(*state.pace.opened, event.who)))
 
 
-def _locked(state: UltimoState, event: happened.GoalLocked) -> UltimoState:
+def _locked_after(state: UltimoState, event: happened.GoalLocked) -> UltimoState:
     return replace(state, scene=replace(state.scene, locks=(*state.scene.locks, event.lock)))
 
 
@@ -193,7 +193,7 @@ def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState
     return state.with_pace(Pace(pace.round + 1, slept=pace.slept, night_counted=pace.night_counted))
 
 
-def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:
+def _rested_after(state: UltimoState, event: happened.Rested) -> UltimoState:
     person = state.people[event.who]
     short = replace(person.day, short_rest=True, ace_fetched=False)
     rested = replace(person, day=short if event.kind == "short" else Day())
@@ -208,7 +208,7 @@ def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:
     return replace(state, people=people, threat=threat, pace=pace).with_danger(danger)
 
 
-def _night(state: UltimoState, _event: happened.NightCounted) -> UltimoState:
+def _night_after(state: UltimoState, _event: happened.NightCounted) -> UltimoState:
     return state.with_pace(replace(state.pace, night_counted=True))
 
 
@@ -243,33 +243,33 @@ def _unchanged(state: UltimoState, _event: object) -> UltimoState:
 
 EVOLUTION: Final[Mapping[type, Evolve]] = {
     happened.TableSet: _set,
-    happened.Joined: _joined,
-    **dict.fromkeys((Dealt, Moved, Shuffled), _cards),
+    happened.Joined: _joined_after,
+    **dict.fromkeys((Dealt, Moved, Shuffled), _cards_after),
     happened.Planned: _planned,
     happened.Turned: _turned,
-    happened.Called: _called,
+    happened.Called: _called_after,
     happened.Contested: _contested,
-    happened.Rerated: _rerated,
+    happened.Rerated: _rerated_after,
     **dict.fromkeys((happened.Withdrew, happened.BrokeOff, happened.CheckClosed), _closed),
     happened.FocusSpent: _focus_spent,
     happened.CardsForced: _forced,
     happened.RowLaid: _row_laid,
     happened.DealerRowLaid: _dealer_laid,
-    happened.Revealed: _revealed,
+    happened.Revealed: _revealed_after,
     happened.HandsRefilled: _refilled,
     **dict.fromkeys((happened.Resolved, happened.Struck), _unchanged),
-    happened.ThreatRose: _threat_rose,
+    happened.ThreatRose: _threat_rose_after,
     happened.ThreatFell: _threat_fell,
-    happened.EffectsOwed: _owed,
-    happened.EffectApplied: _effect,
+    happened.EffectsOwed: _owed_after,
+    happened.EffectApplied: _effect_after,
     happened.EffectsLapsed: _lapsed,
     happened.HandStruck: _struck_hand,
-    happened.GoalLocked: _locked,
+    happened.GoalLocked: _locked_after,
     happened.GoalUnlocked: _unlocked,
     happened.TurnTaken: _turn_taken,
     happened.RoundEnded: _round_ended,
-    happened.Rested: _rested,
-    happened.NightCounted: _night,
+    happened.Rested: _rested_after,
+    happened.NightCounted: _night_after,
     happened.AlertRaised: _alerted,
     happened.SceneEntered: _entered,
     happened.SessionBegan: _session,

@@ -40,7 +40,7 @@ def _morale_spent(state: UltimoState, event: happened.MoraleSpent) -> UltimoStat
     return state.with_check(replace(state.check, outcome=None))
 
 
-def _health_lost(state: UltimoState, event: happened.HealthLost) -> UltimoState:
+def _health_lost_of_person(state: UltimoState, event: happened.HealthLost) -> UltimoState:
     body = state.people[event.who].body
     return _with_body(state, event.who, replace(body, health=max(0, body.health - event.amount)))
 
@@ -61,12 +61,12 @@ def _xp_gained(state: UltimoState, event: happened.XpGained) -> UltimoState:
     return replace(richer, scene=replace(scene, awarded=given))
 
 
-def _marked(state: UltimoState, event: happened.Marked) -> UltimoState:
+def _marked_of_person(state: UltimoState, event: happened.Marked) -> UltimoState:
     person = state.people[event.who]
     return state.with_person(event.who, clamped(state, replace(person, marks=(*person.marks, event.mark))))
 
 
-def _unmarked(state: UltimoState, event: happened.Unmarked) -> UltimoState:
+def _unmarked_of_person(state: UltimoState, event: happened.Unmarked) -> UltimoState:
     person = state.people[event.who]
     left = list(person.marks)
     for mark in event.marks:
@@ -125,11 +125,11 @@ PEOPLE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]
     **dict.fromkeys((happened.Departed, happened.CameBack), _away),
     happened.FocusRegained: _focus_regained,
     happened.MoraleSpent: _morale_spent,
-    happened.HealthLost: _health_lost,
+    happened.HealthLost: _health_lost_of_person,
     happened.HealthRegained: _health_regained,
     happened.XpGained: _xp_gained,
-    happened.Marked: _marked,
-    happened.Unmarked: _unmarked,
+    happened.Marked: _marked_of_person,
+    happened.Unmarked: _unmarked_of_person,
     happened.Died: _died,
     happened.ItemChanged: _item_changed,
     happened.ItemReworked: _item_reworked,

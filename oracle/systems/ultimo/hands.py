@@ -12,12 +12,10 @@ from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.armies.bearing import host_due
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.exhaustion import aside_of, cards_left
-from oracle.systems.ultimo.fight.reaching import foes_are_due
-from oracle.systems.ultimo.fight.turn import FoesMove, is_foes_turn
-from oracle.systems.ultimo.points import NEXT_TURN, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
+from oracle.systems.ultimo.fight.turn import is_foes_turn
+from oracle.systems.ultimo.points import NEXT_TURN, OTHERS_DUE, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import (
     ability_of,
@@ -134,11 +132,9 @@ def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Ev
         return ()
     if is_foes_turn(state):
         return ()
-    host = host_due(state)
-    if host:
-        return (happened.Planned((host, step.RoundCheck())),)
-    if foes_are_due(state):
-        return (happened.Planned((FoesMove(), step.RoundCheck())),)
+    others = OTHERS_DUE(state)
+    if others:
+        return (happened.Planned((others, step.RoundCheck())),)
     refreshed = tuple(step.Refresh(who) for who in here) if hands_fill(state) == "cycle" else ()
     ended = (_freed(state, who) for who in state.people)
     outside = ROUND_STEPS(state)

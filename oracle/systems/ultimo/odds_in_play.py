@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -25,6 +26,8 @@ from oracle.systems.ultimo.resolution import TIER_WORDS, TIERS
 from oracle.systems.ultimo.rows import believed_arrangement
 from oracle.systems.ultimo.standing import reading_now
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.aiding import Lend, Lending
+from oracle.systems.ultimo.together.pooling import merged
 
 _AIM_WORDS: Final[dict[Aim, str]] = {
     "perfect": "a perfect success",
@@ -49,16 +52,17 @@ def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | N
     against = _against(state, state.checked.figures.rating if rating is None else rating)
     if isinstance(against, Refusal):
         return against
-    odds = odds_against(row, against, rules=reading_now(state, who), house=state.rules)
+    whole = _with_others(state, who, row) if rating is None else row
+    odds = odds_against(whole, against, rules=reading_now(state, who), house=state.rules)
     laid = " ".join(map(str, row)) or "No card"
-    return _reckoned(row, f"{laid} against {against.rating}:", odds)
+    return _reckoned(row, f"{laid} against {against.rating}{_beside(whole, row)}:", odds)
 
 
 def _why_not(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Refusal | None:
     """Return why `row` cannot be reckoned: against the check it has to be playable, else only in order."""
     if rating is not None:
         return believed_arrangement(row, reading_now(state, who), state.rules).why_not(row)
-    if deciding(state, who) is not None:
+    if not _is_lending(state, who) and deciding(state, who) is not None:
         return _NO_CHECK
     if state.checked.by_hand:
         return _UNKNOWN
@@ -67,11 +71,31 @@ def _why_not(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | 
 
 def _law(state: UltimoState, who: str) -> Arrangement:
     """Return what may be laid in the check that waits for `who`."""
-    offered = offer_play(state, who)
+    offered = Lend.offer(state, who) if _is_lending(state, who) else offer_play(state, who)
     law = None if isinstance(offered, Refusal) else offered[0].holes[0]
     if not isinstance(law, Arrangement):
         raise ValueError(f"no check waits for {who}")
     return law
+
+
+def _is_lending(state: UltimoState, who: str) -> bool:
+    """Return whether somebody who helps is to lay cards into the row of another now (U-172)."""
+    return isinstance(state.step, Lending) and state.step.who == who
+
+
+def _with_others(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[Laid, ...]:
+    """Return a row with what others have laid for the same check, as all of it would lie (U-174)."""
+    check = state.checked
+    if who == check.request.who:
+        check = replace(check, rows=replace(check.rows, ours=row))
+    helpers = tuple(replace(one, row=row) if one.who == who else one for one in check.helpers)
+    return tuple(laid for laid, _ in merged(state, replace(check, helpers=helpers))) if helpers or check.lent else row
+
+
+def _beside(whole: tuple[Laid, ...], own: tuple[Laid, ...]) -> str:
+    """Return that cards of others count as well, in half a sentence; empty for none."""
+    others = len(whole) - len(own)
+    return f" beside {counted(others, 'card')} of others" if others else ""
 
 
 def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
@@ -79,14 +103,17 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
     goal = next((one for one in AIMS if one == aim), None)
     if goal is None:
         return Refusal(f"an aim is {', '.join(AIMS[:-1])} or {AIMS[-1]}, not {aim!r}")
-    refusal = deciding(state, who) or (_UNKNOWN if state.checked.by_hand else None)
+    refusal = None if _is_lending(state, who) else deciding(state, who)
+    refusal = refusal or (_UNKNOWN if state.checked.by_hand else None)
     if refusal is not None:
         return refusal
     against = _against(state, state.checked.figures.rating)
     if isinstance(against, Refusal):
         return against
     law, rules = _law(state, who), reading_now(state, who)
-    held = Held(law.cards, law.most, state.pile(who, "discard").known, law.must)
+    others = _with_others(state, who, ())
+    theirs = tuple(laid.card for laid in others)
+    held = Held((*law.cards, *theirs), law.most + len(theirs), state.pile(who, "discard").known, (*law.must, *theirs))
     if least is None:
         found = safest_against(held, against, goal, rules=rules, house=state.rules)
     else:
@@ -94,21 +121,25 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
         if enough is None:
             return Refusal(f"no row of this hand gives {_AIM_WORDS[goal]} with a chance of {share_words(float(least))}")
         found = enough
-    bare = odds_against((), against, rules=rules, house=state.rules)
-    advice = " ".join((_advice(found, goal, bare), *_queens(found.row, rules)))
-    return _reckoned(found.row, advice, found.odds)
+    bare = odds_against(others, against, rules=rules, house=state.rules)
+    own = tuple(laid for laid in found.row if laid.card not in theirs)
+    advice = " ".join((_advice(Best(own, found.odds), goal, bare, _beside(found.row, own)), *_queens(own, rules)))
+    return _reckoned(own, advice, found.odds)
 
 
-def _advice(found: Best, aim: Aim, bare: Odds) -> str:
+def _advice(found: Best, aim: Aim, bare: Odds, beside: str = "") -> str:
     """Return a row and what it is good for; where the aim is out of reach, what the next best one brings.
 
     Args:
         found: The row.
         aim: What was aimed at.
         bare: The chances without any card.
+        beside: What others have laid already, in half a sentence.
     """
     laid = " ".join(map(str, found.row))
     nothing = f"Nothing in this hand can bring {_AIM_WORDS[aim]}"
+    if not laid and beside and found.odds.at_least(aim):
+        return f"Lay no card: {share_words(found.odds.at_least(aim))} for {_AIM_WORDS[aim]}{beside}."
     if not laid:
         return f"{nothing}: lay no card, and keep them all."
     size = counted(len(found.row), "card")
@@ -116,7 +147,7 @@ def _advice(found: Best, aim: Aim, bare: Odds) -> str:
         if found.odds.at_least(goal):
             share = share_words(found.odds.at_least(goal))
             missed = "" if goal == aim else f"{_AIM_WORDS[aim].capitalize()} is out of reach; the best is "
-            return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {size}."
+            return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {size}{beside}."
     worst, without = share_words(found.odds.chance("total_failure")), share_words(bare.chance("total_failure"))
     return f"{nothing}; {laid} makes a total failure less likely: {worst}, where laying no card means {without}."
 

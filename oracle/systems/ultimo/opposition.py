@@ -110,15 +110,6 @@ def closed(column: Column, closing: Column) -> tuple[int, ...]:
     return tuple([sum(map(mul, ways, stays)) for ways, stays in zip(closing, column, strict=True)])
 
 
-def met_scored(column: Column, onward: Column, shifts: Shifts) -> int:
-    """Return the distribution of the whole rows where the next card scores `shifts` between what lies and goes on."""
-    total = 0
-    for stays, ways, shift in zip(column, onward, shifts, strict=True):
-        if shift >= 0:
-            total += sum(map(mul, ways, stays)) << shift
-    return total
-
-
 def scored(ends: Sequence[int], shifts: Shifts) -> int:
     """Return the distribution of the whole rows once the last card has scored too."""
     return sum([ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0])

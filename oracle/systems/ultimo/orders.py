@@ -13,7 +13,7 @@ from typing import Final, Literal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import JACK, JOKER, DeckRules
 from oracle.systems.ultimo.odds import Score, Shape, odds_of, shifts_of
-from oracle.systems.ultimo.opposition import DROPPED, Column, Opposition, Shifts, closed, met_scored, scored
+from oracle.systems.ultimo.opposition import DROPPED, Column, Opposition, Shifts, closed, scored
 from oracle.systems.ultimo.resolution import TIERS, Tier
 from oracle.systems.ultimo.rows import House
 
@@ -97,7 +97,7 @@ class Orders:
     """
 
     __slots__ = (
-        *("_against", "_ahead", "_closings", "_columns", "_found", "_house", "_jackless", "_most"),
+        *("_against", "_ahead", "_bests", "_closings", "_columns", "_found", "_house", "_jackless", "_most"),
         *("_onwards", "_rules", "_shifts", "_targets", "_width", "aim", "highest"),
     )
 
@@ -109,7 +109,8 @@ class Orders:
         self._found: dict[Loose, tuple[int, Worths]] = {}
         self._most: dict[Loose, int] = {}
         self._onwards: dict[tuple[Loose, int, int, bool], Column] = {}
-        self._ahead: dict[tuple[tuple[Worths, ...], int, bool], Column] = {}
+        self._ahead: dict[tuple[tuple[Shifts, ...], int], Column] = {}
+        self._bests: dict[tuple[bool, Worths], Shifts] = {}
         self._targets: dict[tuple[int, int, bool, bool], _Target] = {}
         self._closings: dict[int, tuple[Column, Column]] = {}
         self._columns: dict[tuple[bool, Worths], Column] = {}
@@ -175,32 +176,39 @@ class Orders:
         dropping = target.score["failure"] == DROPPED
         column, largest = self._column(front, dropping=dropping), (1 << self._width) - 1
         good = target.always | target.jackless
+        ways: dict[int, tuple[int, ...]] = {}  # most cards leave rows behind that go on alike
         for worth, rest in cards.nexts():
             onward = self._onward(rest, pairs - len(front) - 1, pairs, dropping=dropping)
-            bound = (met_scored(column, onward, self._shift(worth, target.score)) & good) % largest
-            yield bound, (*front, worth), rest
+            ends = ways.get(id(onward)) or ways.setdefault(id(onward), closed(column, onward))
+            yield (scored(ends, self._shift(worth, target.score)) & good) % largest, (*front, worth), rest
 
     def _onward(self, cards: Loose, left: int, pairs: int, *, dropping: bool) -> Column:
         """Return in how many ways the rows go on at best over the `left` last pairs, wherever each card lies."""
         key = cards, left, pairs, dropping
         found = self._onwards.get(key)
         if found is None:
-            possible = tuple([cards.possible(place) for place in range(left)])
-            found = self._onwards[key] = self._ahead_of(possible, pairs, dropping=dropping)
+            possible = tuple([self._best_of(cards.possible(place), dropping=dropping) for place in range(left)])
+            found = self._onwards[key] = self._ahead_of(possible, pairs)
         return found
 
-    def _ahead_of(self, possible: tuple[Worths, ...], pairs: int, *, dropping: bool) -> Column:
-        """Return the same for the worths that can lie in each of the last pairs."""
-        if not possible:
+    def _best_of(self, worths: Worths, *, dropping: bool) -> Shifts:
+        """Return what the best of some cards scores against each of the Dealer's worths."""
+        key = dropping, worths
+        found = self._bests.get(key)
+        if found is None:
+            each = [self._shift(worth, self._score(dropping=dropping)) for worth in worths]
+            found = self._bests[key] = tuple(map(max, zip(*each, strict=True)))
+        return found
+
+    def _ahead_of(self, shifts: tuple[Shifts, ...], pairs: int) -> Column:
+        """Return in how many ways the rows go on over the last pairs, where the cards in them score `shifts`."""
+        if not shifts:
             return self._closing(pairs)[0]
-        key = possible, pairs, dropping
+        key = shifts, pairs
         found = self._ahead.get(key)
         if found is None:
-            score = self._score(dropping=dropping)
-            each = [self._shift(worth, score) for worth in possible[0]]
-            behind = self._ahead_of(possible[1:], pairs, dropping=dropping)
-            found = self._against.column_before(behind, tuple(map(max, zip(*each, strict=True))), pairs - len(possible))
-            self._ahead[key] = found
+            behind = self._ahead_of(shifts[1:], pairs)
+            found = self._ahead[key] = self._against.column_before(behind, shifts[0], pairs - len(shifts))
         return found
 
     def _last_cards(self, front: Worths, cards: Loose, pairs: int) -> Iterator[tuple[Worths, Loose, int]]:

@@ -6,7 +6,7 @@ A feature answers by `EXTENDS` in its module (`oracle/kit/points.py`); whoever a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
@@ -18,7 +18,10 @@ from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.weapons import Mode, Range, Weapon
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
-from oracle.systems.ultimo.steps import Harm, Soak, Step
+from oracle.systems.ultimo.steps import Soak, Step
+
+if TYPE_CHECKING:  # damage asks what softens it here
+    from oracle.systems.ultimo.steps import Harm
 
 Landing = Literal["ours", "theirs", "both"]
 """Whose blow lands first."""
@@ -117,6 +120,9 @@ CHECK_CLOSED: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](eve
 
 NEXT_TURN: Final = Point[[UltimoState], tuple[Event, ...] | None, tuple[Event, ...] | None](first)
 """Whose turn comes now; `None` where turns have no order, or none is left in this round."""
+
+OTHERS_DUE: Final = Point[[UltimoState], Step | None, Step | None](first)
+"""What has its turn once every character has had one: the enemy army, the foes; `None` where nothing has."""
 
 ROUND_ENDS: Final = Point[[UltimoState], Iterable[Event], tuple[Event, ...]](every)
 """What the end of a round does, before it is over."""

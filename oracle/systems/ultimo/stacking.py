@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.fight.turn import is_foes_turn
 from oracle.systems.ultimo.state import Size, Threat, UltimoState
 
@@ -17,7 +16,7 @@ MOST_AT_ONCE: Final[Mapping[Size, int]] = {"minor": 3, "major": 1}
 
 def why_too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
     """Return why one more effect would be too much at once; an empty hand is a trigger of its own (U-086, U-154)."""
-    if state.rules["effect_stack_limit"] == "off" or isinstance(state.step, step.Opening):
+    if state.rules["effect_stack_limit"] == "off" or (state.step is not None and state.step.is_trigger):
         return None
     if state.threat.dealt.count(_entry(state, size, who)) < MOST_AT_ONCE[size]:
         return None

@@ -22,7 +22,7 @@ from oracle.systems.ultimo.fight.danger import CALM, DANGER_CLASSES, Danger
 from oracle.systems.ultimo.magic.state import MAGIC_CLASSES, NO_MAGIC, STILL, Magic, Weave
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.riding.state import ON_FOOT, RIDING_CLASSES, Riding
-from oracle.systems.ultimo.steps import STEPS, Step
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.ties import NEW_WORLD, NO_TIES, TIES_CLASSES, Ties, World
 
 NO_CITES: Final = Cites()
@@ -443,7 +443,6 @@ STATE_CLASSES = (
         *WORKS_CLASSES,
         *DOSE_CLASSES,
         *RIDING_CLASSES,
-        *STEPS,
     ),
 )
 """What a journal must be able to write of a state, beside the cards."""

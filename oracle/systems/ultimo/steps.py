@@ -24,6 +24,9 @@ class Step(feature.Step[Any]):
     lets_foes_come: ClassVar[bool] = False
     """Whether more foes may come while it waits."""
 
+    is_trigger: ClassVar[bool] = False
+    """Whether the effects that it brings are counted apart from those of the check before (U-086)."""
+
     def strikes_at(self, _who: str) -> bool:
         """Return whether a foe's effect makes it strike a character."""
         return False
@@ -155,6 +158,7 @@ class Aftermath(Step):
 class Opening(Step):
     """A hand is empty: the Dealer may strike at once (U-085)."""
 
+    is_trigger: ClassVar[bool] = True
     who: str
 
 

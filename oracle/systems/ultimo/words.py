@@ -63,11 +63,11 @@ _ENDED: Final = {
 }
 
 
-def _cards(cards: tuple[Card, ...], hidden: int) -> str:
+def _cards_line(cards: tuple[Card, ...], hidden: int) -> str:
     return counted(hidden, "card") if hidden else " ".join(map(str, cards))
 
 
-def _joined(_state: UltimoState, event: happened.Joined) -> str:
+def _joined_line(_state: UltimoState, event: happened.Joined) -> str:
     return f"{event.character.name} comes to the table: {event.character.concept}."
 
 
@@ -81,7 +81,7 @@ def _came_back(state: UltimoState, event: happened.CameBack) -> str:
 
 def _dealt(state: UltimoState, event: Dealt) -> str:
     owner, _, pile = event.target.partition(".")
-    cards = _cards(event.cards, event.hidden)
+    cards = _cards_line(event.cards, event.hidden)
     if event.source == event.target:
         where = {"deck": "On top of the Dealer's deck", "row": "Seen in the Dealer's row"}.get(pile, "The Dealer sees")
         return f"{where}{': ' if owner == 'dealer' else ' '}{cards}."
@@ -107,7 +107,7 @@ def _moved(state: UltimoState, event: Moved) -> str:
     if not event.source.endswith(".discard"):
         return ""
     name = name_of(state, event.source.partition(".")[0])
-    cards = _cards(event.cards, event.hidden)
+    cards = _cards_line(event.cards, event.hidden)
     back = "hand" if event.target.endswith(".hand") else "deck"
     return f"Back into {name}'s {back}: {cards}."
 
@@ -140,7 +140,7 @@ def _rated(state: UltimoState, request: Request, figures: Figures) -> str:
     )
 
 
-def _called(state: UltimoState, event: happened.Called) -> str:
+def _called_line(state: UltimoState, event: happened.Called) -> str:
     return _rated(state, event.request, event.figures)
 
 
@@ -148,7 +148,7 @@ _THEN: Final = {-1: "and easier", 0: "and it stays", 1: "and harder"}
 """How a new rating compares with the one that was contested, by the sign of what it added."""
 
 
-def _rerated(state: UltimoState, event: happened.Rerated) -> str:
+def _rerated_line(state: UltimoState, event: happened.Rerated) -> str:
     before, now = event.before, event.request.announced
     anew = "Rated anew" if before is None else f"Rated anew, {_THEN[(now > before) - (now < before)]}"
     return f"{anew}. {_rated(state, event.request, event.figures)}"
@@ -172,7 +172,7 @@ def pairs_of(state: UltimoState, event: happened.Revealed) -> tuple[Pair, ...]:
     return compared(state, event.who, event.ours, event.owners, event.theirs).pairs
 
 
-def _revealed(state: UltimoState, event: happened.Revealed) -> str:
+def _revealed_line(state: UltimoState, event: happened.Revealed) -> str:
     pairs, out = pairs_of(state, event), event.outcome
     counts = [counted(out.successes, "success", "successes"), counted(out.failures, "failure")]
     counts += [counted(out.draws, "draw")] if out.draws else []
@@ -192,12 +192,12 @@ def _morale(state: UltimoState, event: happened.MoraleSpent) -> str:
     return f"{name_of(state, event.who)} spends 1 morale {use} ({left} left)."
 
 
-def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> str:
+def _threat_rose_line(state: UltimoState, event: happened.ThreatRose) -> str:
     why = _THREAT_CAUSES.get(event.cause, "")
     return f"The Dealer gains {event.amount} threat{f' {why}' if why else ''} ({state.threat.pool} in all)."
 
 
-def _owed(state: UltimoState, event: happened.EffectsOwed) -> str:
+def _owed_line(state: UltimoState, event: happened.EffectsOwed) -> str:
     minors = (counted(event.minors, "minor effect"),) if event.minors else ()
     majors = (counted(event.majors, "major effect"),) if event.majors else ()
     link = " or " if event.either else " and "
@@ -206,7 +206,7 @@ def _owed(state: UltimoState, event: happened.EffectsOwed) -> str:
     return f"The Dealer may take {' and '.join((*filter(None, (link.join((*minors, *majors)),)), *own))} for free."
 
 
-def _effect(state: UltimoState, event: happened.EffectApplied) -> str:
+def _effect_line(state: UltimoState, event: happened.EffectApplied) -> str:
     paid = f"The Dealer spends {event.price} threat. " if event.price else ""
     said = find_effect(event.effect).said
     return paid + said.format(name=name_of(state, event.who), detail=_detail(state, event.who, event.detail))
@@ -225,7 +225,7 @@ def _xp(state: UltimoState, event: happened.XpGained) -> str:
     return _XP_CAUSES[event.cause].format(name=name_of(state, event.who), amount=event.amount)
 
 
-def _marked(state: UltimoState, event: happened.Marked) -> str:
+def _marked_line(state: UltimoState, event: happened.Marked) -> str:
     """Return what a condition means where no effect has said it already."""
     if event.mark.id not in ("exhausted", "spent"):
         return ""
@@ -233,7 +233,7 @@ def _marked(state: UltimoState, event: happened.Marked) -> str:
     return f"{name_of(state, event.who)} is {condition.name}: {condition.words}."
 
 
-def _unmarked(state: UltimoState, event: happened.Unmarked) -> str:
+def _unmarked_line(state: UltimoState, event: happened.Unmarked) -> str:
     if event.cause == "faced":
         told = dict.fromkeys(find_condition(mark.id).faced for mark in event.marks)
         return " ".join(told).format(name=name_of(state, event.who))
@@ -298,7 +298,7 @@ def _lost_items(state: UltimoState, event: happened.ItemsLost) -> str:
     return f"{name_of(state, event.who)} leaves behind: {', '.join(item.name for item in event.items)}."
 
 
-def _health_lost(state: UltimoState, event: happened.HealthLost) -> str:
+def _health_lost_line(state: UltimoState, event: happened.HealthLost) -> str:
     person = state.people[event.who]
     why = " to the bleeding" if event.cause == "bleeding" else ""
     left = person.body.health
@@ -306,68 +306,58 @@ def _health_lost(state: UltimoState, event: happened.HealthLost) -> str:
     return f"{person.character.name} loses {event.amount} health{why} ({left} left){faints}."
 
 
-def _rested(state: UltimoState, event: happened.Rested) -> str:
+def _rested_line(state: UltimoState, event: happened.Rested) -> str:
     how = "rests for an hour" if event.kind == "short" else "sleeps for eight hours"
     return f"{name_of(state, event.who)} {how}."
 
 
-def _locked(state: UltimoState, event: happened.GoalLocked) -> str:
+def _locked_line(state: UltimoState, event: happened.GoalLocked) -> str:
     """Return that a goal is barred, once for all who took part in the check."""
     if state.check is not None and event.lock.who != state.check.request.who:
         return ""
     return "It cannot be tried again in the same way until something changes."
 
 
-def _said(text: str) -> Callable[[UltimoState, Any], str]:
-    """Return the words of an event that always says the same, but for the name and the amount in it."""
-
-    def line(state: UltimoState, event: Any) -> str:
-        who = getattr(event, "who", "")
-        return text.format(name=name_of(state, who) if who else "", amount=getattr(event, "amount", ""))
-
-    return line
-
-
 LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
-    happened.Joined: _joined,
+    happened.Joined: _joined_line,
     happened.Departed: _departed,
     happened.CameBack: _came_back,
     Dealt: _dealt,
     Moved: _moved,
     Shuffled: _shuffled,
-    happened.Called: _called,
-    happened.Contested: _said("{name} asks for another rating."),
-    happened.Rerated: _rerated,
-    happened.Withdrew: _said("{name} leaves it at that."),
-    happened.BrokeOff: _said("{name} cannot go through with it."),
-    happened.FocusSpent: _said("{name} spends {amount} focus."),
-    happened.FocusRegained: _said("{name} regains {amount} focus."),
+    happened.Called: _called_line,
+    happened.Contested: lambda state, event: f"{name_of(state, event.who)} asks for another rating.",
+    happened.Rerated: _rerated_line,
+    happened.Withdrew: lambda state, event: f"{name_of(state, event.who)} leaves it at that.",
+    happened.BrokeOff: lambda state, event: f"{name_of(state, event.who)} cannot go through with it.",
+    happened.FocusSpent: lambda state, event: f"{name_of(state, event.who)} spends {event.amount} focus.",
+    happened.FocusRegained: lambda state, event: f"{name_of(state, event.who)} regains {event.amount} focus.",
     happened.MoraleSpent: _morale,
-    happened.Revealed: _revealed,
+    happened.Revealed: _revealed_line,
     happened.Resolved: _resolved,
-    happened.ThreatRose: _threat_rose,
+    happened.ThreatRose: _threat_rose_line,
     happened.ThreatFell: lambda state, event: f"Threat falls by {event.amount}, to {state.threat.pool}.",
-    happened.EffectsOwed: _owed,
-    happened.EffectApplied: _effect,
+    happened.EffectsOwed: _owed_line,
+    happened.EffectApplied: _effect_line,
     happened.XpGained: _xp,
-    happened.GoalLocked: _locked,
-    happened.GoalUnlocked: _said("Something has changed: {name} may try again."),
-    happened.Marked: _marked,
-    happened.Unmarked: _unmarked,
+    happened.GoalLocked: _locked_line,
+    happened.GoalUnlocked: lambda state, event: f"Something has changed: {name_of(state, event.who)} may try again.",
+    happened.Marked: _marked_line,
+    happened.Unmarked: _unmarked_line,
     happened.Struck: _struck,
     happened.ItemChanged: _item,
     happened.ItemReworked: _reworked,
     happened.ItemSpent: _spent,
     happened.ItemsLost: _lost_items,
-    happened.HealthLost: _health_lost,
-    happened.HealthRegained: _said("{name} regains {amount} health."),
-    happened.Died: _said("{name} is dead."),
+    happened.HealthLost: _health_lost_line,
+    happened.HealthRegained: lambda state, event: f"{name_of(state, event.who)} regains {event.amount} health.",
+    happened.Died: lambda state, event: f"{name_of(state, event.who)} is dead.",
     happened.TurnTaken: lambda state, event: (
         f"{name_of(state, event.who)} lets the turn go by." if event.passed else ""
     ),
-    happened.HandsRefilled: _said("The Dealer has everybody draw."),
-    happened.Rested: _rested,
-    happened.SessionBegan: _said("The cards are taken up again."),
-    happened.Concluded: _said("The mission is over, and the threat with it."),
+    happened.HandsRefilled: lambda _state, _event: "The Dealer has everybody draw.",
+    happened.Rested: _rested_line,
+    happened.SessionBegan: lambda _state, _event: "The cards are taken up again.",
+    happened.Concluded: lambda _state, _event: "The mission is over, and the threat with it.",
 }
 """By class; events that are not here go without saying."""

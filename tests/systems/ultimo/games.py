@@ -1,8 +1,12 @@
-"""Hundreds of games in which bots play every part: what the laws of play are read from."""
+"""Games in which bots play every part: what the laws of play are read from.
+
+There are hundreds. The suite plays one of so many, and `tests/bench/bench_play_laws.py` plays them all.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 
 from oracle.core.chance import Stream, key_from_seed
@@ -16,6 +20,9 @@ from oracle.systems.ultimo.state import UltimoState
 from tests.bots import Bot, Step
 from tests.systems.ultimo import openings
 from tests.systems.ultimo.casts import ARTISAN, CAST, MARSHAL, PARAGON, SEER, WITCH, WORN
+
+EVERY = 7
+"""Of so many games one is played in the suite: it shares no divisor with what changes from game to game."""
 
 GAMES = 640
 BATTLES = 200
@@ -33,16 +40,23 @@ WORKSHOPS = 84
 MOMENTS = 120
 """Short games after all those, which begin with what only a trait makes of a moment."""
 
+ALL = GAMES + SKIRMISHES + MOMENTS + WORKSHOPS
+
 BRIEFLY = 12
 """Steps of such a game."""
 
 
 @cache
 def played() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
-    """Return the games, each with the events it began with; every other one has house rules drawn at random."""
+    """Return the games of the suite, each with the events it began with; played once."""
+    return played_in(range(0, ALL, EVERY))
+
+
+def played_in(numbers: Iterable[int]) -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
+    """Return these games, each with the events it began with; every other one has house rules drawn at random."""
     verbs: Counter[str] = Counter()
     games = []
-    for number in range(GAMES + SKIRMISHES + MOMENTS + WORKSHOPS):
+    for number in numbers:
         state, begun = fresh(number)
         # The bridge acts rarely: a mission that ends at once shows nothing.
         anybody = (*(*state.people, "dealer") * 8, "bridge")

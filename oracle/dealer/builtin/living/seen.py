@@ -62,12 +62,15 @@ def witnessed(
     is_failed = bool(tier) and tier not in SUCCEEDS
     sight: Sight = "unseen" if family_of(reading.skill) == "hidden" and tier in SUCCEEDS else "seen"
     is_own = meant is not None and _is_with_own(position, meant)
+    is_among = meant is not None and meant.meaning.kind == "talk" and meant.meaning.target in setting_at(position).party
     if not is_failed and about in position.tale.adventure.people and _may_be_untrue(words):
         yield Witness(deed=LIE, about=about, sight="unseen", words=words)
         return
     for deed in _kinds(position.tale, words, about, setting_at(position), is_said=reading.meaning == "talk"):
         if is_own and DEEDS[deed].moves < 0:
             continue
+        if is_among and not _is_written_for(position.tale, deed, about, words):
+            continue  # what is said among the party is done to nobody else
         is_told = sight == "unseen" or _is_cared_about(position, deed, about, words)
         if is_told and _is_noticed(deed, is_failed=is_failed):
             yield Witness(deed=deed, about=about or None, sight=sight, words=words)

@@ -9,7 +9,7 @@ from oracle.systems.ultimo.armies.clash import BATTLE
 from oracle.systems.ultimo.armies.dealing import Clashing
 from oracle.systems.ultimo.armies.heart import HOLDING, Ebbing
 from oracle.systems.ultimo.armies.host import HostMoving
-from oracle.systems.ultimo.points import CHECK_CLOSED, RESULT_STEPS
+from oracle.systems.ultimo.points import CHECK_CLOSED, OTHERS_DUE, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -37,6 +37,7 @@ def host_due(state: UltimoState) -> HostMoving | None:
 
 
 EXTENDS: Final = (
+    *OTHERS_DUE.by(host_due),
     *RESULT_STEPS.by(clashing),
     *CHECK_CLOSED.by(ebbing_due),
 )

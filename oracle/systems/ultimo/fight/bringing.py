@@ -20,6 +20,7 @@ from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.grid.arrival import Laying
 from oracle.systems.ultimo.points import FOE_COMES
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
@@ -54,7 +55,7 @@ class Bring(Deed):
 
     verb: ClassVar[str] = "bring"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(at=())
+    when: ClassVar[Occasion] = between(at=(Laying,))
     kind: str
     id: str
     distance: Range
@@ -78,7 +79,7 @@ class BuildFoe(Deed):
 
     verb: ClassVar[str] = "build_foe"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(at=())
+    when: ClassVar[Occasion] = between(at=(Laying,))
     id: str
     rank: Rank
     health: int
@@ -134,7 +135,7 @@ class PrintFoe(Deed):
 
     verb: ClassVar[str] = "print_foe"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(at=())
+    when: ClassVar[Occasion] = between(at=(Laying,))
     id: str
     printed: Prose
 

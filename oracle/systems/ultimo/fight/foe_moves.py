@@ -19,6 +19,7 @@ from oracle.systems.ultimo.fight.events import CameNearer, FoeLeft
 from oracle.systems.ultimo.fight.patience import Outburst, released, struck
 from oracle.systems.ultimo.fight.reaching import (
     can_come_nearer,
+    foes_are_due,
     lets_fly,
     modes_at,
     nearer,
@@ -36,7 +37,7 @@ from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.occasions import foes_stand
-from oracle.systems.ultimo.points import FOE_WALKS_UP
+from oracle.systems.ultimo.points import FOE_WALKS_UP, OTHERS_DUE
 from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step
@@ -295,7 +296,12 @@ def _over(state: UltimoState) -> happened.Event:
     return FoesTurned(only)
 
 
-EXTENDS: Final = FOES_MOVE.by(foes_due)
+def foes_turn_due(state: UltimoState) -> FoesMove | None:
+    """Return that the foes have their turn, where one of them is still to act."""
+    return FoesMove() if foes_are_due(state) else None
+
+
+EXTENDS: Final = (*FOES_MOVE.by(foes_due), *OTHERS_DUE.by(foes_turn_due))
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,9 +173,7 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     FoesTurned: _held,
     FoeSlipped: _of_foe("foe_sight", lambda _event: "kept"),
     FoeHid: _of_foe("foe_sight", lambda _event: "hid"),
-    FoeSpotted: lambda state, event: (
-        _beat(state, "foe_sight", event.foe, "spotted", event.who) if event.who else None
-    ),
+    FoeSpotted: lambda state, event: _beat(state, "foe_sight", event.foe, "spotted", event.who) if event.who else None,
     fought.Hidden: lambda _state, event: Beat("hidden", event.who),
     FoeTurned: _of_foe("reached", lambda event: str(event.how)),
     ultimo.HealthLost: _wounded,
