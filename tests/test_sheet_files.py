@@ -26,7 +26,7 @@ from oracle.systems.ultimo.creation.belongings import ARMS
 from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
 from oracle.systems.ultimo.creation.growth import grown
 from oracle.systems.ultimo.gear.weapons import find_weapon, hitting
-from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.pregens import READY
 from oracle.systems.ultimo.seams import sheet_page
 from oracle.systems.ultimo.seams.sheet_reader import read_sheet
 from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml

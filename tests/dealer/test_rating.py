@@ -24,8 +24,8 @@ from oracle.systems.ultimo.ladder import LADDER
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.rating import is_trivial, rated, rerated, suggested, undoing_meant
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, find_skill
-from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Lock
+from oracle.systems.ultimo.status import worth_of
 from tests.dealer.tables import Game, asked, mill
 
 MOST_BYTES = 1_000_000

@@ -273,6 +273,35 @@ def test_an_answer_is_meant_by_its_number_or_its_beginning() -> None:
     assert found == [1, 1, 2, 3, 0, 0, 0, 0, 0]
 
 
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("mill", 1),
+        ("for the barn", 2),
+        ("Outside, of course.", 3),
+        ("I vote for the barn, because mills are loud", 2),
+        ("not the mill", 0),
+        ("the mill or the barn", 0),
+        ("the mill is haunted", 0),
+        ("the mill?", 0),
+    ],
+)
+def test_an_answer_is_meant_by_the_words_that_tell_it_apart(typed: str, answer: int) -> None:
+    with table() as session:
+        said(session, "/discretion vote")
+        said(session, "/settle Where do we sleep? the mill / the old barn / outside")
+        assert choice_in(session.state.table.settling, typed) == answer
+
+
+def test_whoever_a_line_tells_of_has_voted() -> None:
+    with table() as session:
+        said(session, "/discretion vote")
+        said(session, "/settle Where do we sleep? the mill / the old barn")
+        assert "Karla has chosen" in said(session, "Karla votes for the barn, since it is dry")
+        assert "Wren" in said(session, "Karla is for the mill")
+        assert not settled(session)
+
+
 def test_what_was_settled_is_known_to_whoever_deals() -> None:
     with table() as session:
         said(session, "/discretion karla")

@@ -454,7 +454,7 @@ def test_a_disk_that_takes_no_telling_leaves_the_question(monkeypatch: pytest.Mo
         said(session, "I hum a tune")
         assert session.proposal() is not None
 
-        def full(_steps: object) -> None:
+        def full(_steps: object, **_how: object) -> None:
             raise JournalWriteError("no space left")
 
         with monkeypatch.context() as broken:

@@ -28,7 +28,7 @@ from oracle.story.moves import Go
 from oracle.story.notes import MoveOn
 from oracle.systems import GAMES
 from oracle.systems.ultimo.events import Marked, Unmarked
-from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.pregens import READY
 from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml
 from oracle.systems.ultimo.state import Mark
 from oracle.table import opening

@@ -220,3 +220,39 @@ def test_a_sheet_made_from_a_concept_goes_into_the_file_that_is_named(
     assert "is there already" in capsys.readouterr().err
     assert main([*made[:-1], str(tmp_path / "priest")]) == 1
     assert "ends in .yaml" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Karla votes for the church, it is drier", "Severs is for the inn", "Severs says we should go to the church"],
+)
+def test_an_opinion_moves_nobody(line: str) -> None:
+    said = after(evening(line, adventure="forty-first-name"), line)
+    assert "You are now here" not in said
+    assert "The tide" not in said
+
+
+@pytest.mark.parametrize(
+    ("line", "others"),
+    [
+        ("Severs goes to the church alone", "Wren Hallow and Karla"),
+        ("Karla goes to the inn on her own", "Wren Hallow and"),
+    ],
+)
+def test_who_would_go_alone_is_asked_about_the_others(line: str, others: str) -> None:
+    said = after(evening(line, adventure="forty-first-name"), line)
+    assert others in said
+    assert "You are now here" not in said
+
+
+def test_a_deed_of_another_character_is_no_telling() -> None:
+    typed = "Karla hums a tune\nSevers reads the paper on the tide post"
+    said = after(evening(f"/duty narrate karla\n{typed}", adventure="forty-first-name"), typed.rpartition("\n")[2])
+    assert "ruled in red" in said
+
+
+def test_whoever_helps_hears_what_their_cards_are_good_for_beside_those_of_others() -> None:
+    typed = "/as severs\ntry tarrant talks\nturn to karla\nI help her\n/best"
+    said = after(evening(typed, adventure="forty-first-name"), "/best")
+    assert " % for a success or better, with " in said
+    assert "No check waits" not in said

@@ -203,7 +203,8 @@ def _is_opinion(found: Interpretation, setting: Setting) -> bool:
         return False
     is_siding = told[0] in word_class("being") and told[1] in word_class("siding")
     saying = set(map(stem, word_class("saying") | word_class("thinking")))
-    is_advice = stem(told[0]) in saying and "we" in told and bool(set(told) & word_class("advising"))
+    is_of_all = [word for word in told[1:3] if word != "that"][:1] == ["we"]
+    is_advice = stem(told[0]) in saying and is_of_all and bool(set(told) & word_class("advising"))
     return is_siding or is_advice or told[0] in word_class("voting")
 
 

@@ -1,17 +1,18 @@
-"""ULTIMO!: the deepest of the games, as concerns that know each other only through the state and its events.
+"""ULTIMO!: the deepest of the games, as features that know each other only through the state, its events and points.
 
 Where a stranger finds things, and what is only a row:
 
 - a check from its rating to its last consequence: `calling`, `commitment`, `resolution`, `outcome`, `threat`, `harm`;
-- the rest are concerns of their own, listed in `concerns.py`: `together`, `advancement`, `magic`, `fight`, `grid`, ...;
-- what a concern changes in the work of another is a row: `results` (what comes of a check), `handling` (what somebody
-  rides or steers), `bouts` and `turns` (where people stand), `strides` (how far they get), `influences` (the rest);
-- when a verb can have options at all, so that menus ask no other, is a row of its concern (`occasions`);
+- the rest are features of their own, listed in `features.py`: `together`, `advancement`, `magic`, `fight`, `grid`, ...;
+- in a feature's modules a verb stands with when it comes in question, what it offers and what it decides; a step with
+  whom it waits for and what it does; an event with what it changes and what the table says of it;
+- what a feature changes in the work of another is an answer at a point (`points.py`): the module says so in `EXTENDS`;
+- what is known of the game outside its rules lies in `seams/`: its opposition, sheets, ratings, questions;
 - a trait is a row in `traits/<skill>.py`, a foe in `foes/<setting>.py`, a weapon in `gear/weapons.py`, an effect of the
   Dealer in `effects.py`, a condition in `conditions.py`, a background in `creation/backgrounds.py`; weather and ground
   in `environment/elements.py`, mounts and vehicles in `riding/makes.py`, forces in `armies/forces.py`, what can be made
   in `craft/blueprints.py`, poisons and medicines in `care/afflictions.py`;
-- a switch is a `HouseRule` with the id of its ruling, in the concern that asks for it.
+- a switch is a `HouseRule` with the id of its ruling, in the feature that asks for it.
 """
 
 from oracle.systems.ultimo.system import ULTIMO

@@ -14,7 +14,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.difficulty import BY_RULE, SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
-from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met
+from oracle.systems.ultimo.fight.modifiers import fought_out, has_to_be_met
 from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.magic.in_force import kept_marks, spell_stands
 from oracle.systems.ultimo.magic.upkeep import spell_withdrawn
@@ -29,8 +29,8 @@ from oracle.systems.ultimo.skills import (
     is_skill,
     pair_refusal,
 )
-from oracle.systems.ultimo.standing import able, attributes_of, business, helplessness, rooted, singled_out
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.status import able, attributes_of, business, helplessness, rooted, singled_out
 
 USUAL: Final = "-"
 """How the Dealer leaves the attribute of a check to the skill (U-031)."""

@@ -12,8 +12,8 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.occasions import anybody_awake, anybody_lives, anybody_marked, awake, no_foes_seen, turn_left
 from oracle.systems.ultimo.rivals.challenging import Guarding
-from oracle.systems.ultimo.standing import is_felled, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import is_felled, living
 from oracle.systems.ultimo.together.aiding import Lending
 from oracle.systems.ultimo.together.resisting import Withstanding
 

@@ -20,8 +20,8 @@ from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rivals.challenging import Guarding
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import helplessness, reading_now
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.status import helplessness, reading_now
 from oracle.systems.ultimo.together.aiding import Lending
 from oracle.systems.ultimo.together.pooling import stake_of, team_room
 from oracle.systems.ultimo.together.resisting import Withstanding

@@ -23,8 +23,8 @@ from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.points import BEFORE_DEALER_ROW
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import fought_first, helplessness, living
 from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.status import fought_first, helplessness, living
 from oracle.systems.ultimo.steps import Committing, Step, Wanted
 from oracle.systems.ultimo.together.pooling import team_room
 from oracle.systems.ultimo.together.retinue import block_of

@@ -18,8 +18,8 @@ from oracle.systems.ultimo.domains import NothingMore, Slug
 from oracle.systems.ultimo.fight.events import Seen
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Mark, Size, UltimoState
+from oracle.systems.ultimo.status import ability_of, is_out
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Immune

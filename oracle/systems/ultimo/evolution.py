@@ -13,9 +13,9 @@ from oracle.core.records import replace
 from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled, Zone, Zones
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities
-from oracle.systems.ultimo.comings import arrived
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION, clamped
 from oracle.systems.ultimo.fight.danger import left_behind, night_over, round_over, with_stored
+from oracle.systems.ultimo.sheet_transfer import arrived
 from oracle.systems.ultimo.stacking import effect_counted
 from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState, paid_for
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from oracle.core.records import replace
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.gear.wear import in_condition
-from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Body, Mark, Person, UltimoState
+from oracle.systems.ultimo.status import ability_of
 
 
 def _with_body(state: UltimoState, who: str, body: Body) -> UltimoState:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import attributes_of
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Exhaustion
 

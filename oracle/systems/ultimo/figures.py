@@ -9,17 +9,17 @@ from typing import TypeVar
 from oracle.systems.ultimo.characters import cap_change
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
-from oracle.systems.ultimo.fight.bearing import fight_changes
+from oracle.systems.ultimo.fight.modifiers import fight_changes
 from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.gear.devices import device_changes
 from oracle.systems.ultimo.gear.hiding import hides_a_weapon
 from oracle.systems.ultimo.gear.supplies import serves
 from oracle.systems.ultimo.magic.in_force import boost_of
 from oracle.systems.ultimo.points import CARDS, RATING
-from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
+from oracle.systems.ultimo.powers.modifiers import trait_changes, trait_ratings
 from oracle.systems.ultimo.skills import find_skill, is_skill
-from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
+from oracle.systems.ultimo.status import ability_of, is_out, worth_of
 from oracle.systems.ultimo.together.retinue import follower_changes
 from oracle.systems.ultimo.traits import OnTag, named_hooks
 from oracle.systems.ultimo.traits.hooks import NoCheck

@@ -17,7 +17,8 @@ from oracle.systems.ultimo.exhaustion import aside_of, cards_left
 from oracle.systems.ultimo.fight.turn import is_foes_turn
 from oracle.systems.ultimo.points import NEXT_TURN, OTHERS_DUE, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
-from oracle.systems.ultimo.standing import (
+from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.status import (
     ability_of,
     able,
     business,
@@ -27,7 +28,6 @@ from oracle.systems.ultimo.standing import (
     living,
     turn_taken,
 )
-from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.turns import hands_fill
 
 

@@ -17,8 +17,8 @@ from oracle.systems.ultimo.magic.in_force import boost_of
 from oracle.systems.ultimo.magic.upkeep import charge_broken
 from oracle.systems.ultimo.points import ARMOR, SOAK
 from oracle.systems.ultimo.registry import Follow
-from oracle.systems.ultimo.standing import conditions_of, is_out
 from oracle.systems.ultimo.state import Mark, Person, UltimoState
+from oracle.systems.ultimo.status import conditions_of, is_out
 from oracle.systems.ultimo.steps import Soak
 from oracle.systems.ultimo.together.bonding import is_stood_by
 from oracle.systems.ultimo.traits import hooks_of

@@ -10,8 +10,8 @@ from oracle.core.latest import latest_few_of
 from oracle.kit.occasions import Fact
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.danger import in_sight, standing
-from oracle.systems.ultimo.standing import able, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, helplessness, living
 from oracle.systems.ultimo.traits import hooks_of
 
 

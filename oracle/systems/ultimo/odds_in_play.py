@@ -24,8 +24,8 @@ from oracle.systems.ultimo.opposition import Opposition, opposition
 from oracle.systems.ultimo.orders import AIMS, Aim
 from oracle.systems.ultimo.resolution import TIER_WORDS, TIERS
 from oracle.systems.ultimo.rows import believed_arrangement
-from oracle.systems.ultimo.standing import reading_now
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import reading_now
 from oracle.systems.ultimo.together.aiding import Lend, Lending
 from oracle.systems.ultimo.together.pooling import merged
 

@@ -17,9 +17,9 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.craft.blasting import BLAST
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
-from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, takes_turn
 from oracle.systems.ultimo.fight.blows import Blows
 from oracle.systems.ultimo.fight.fears import faces
+from oracle.systems.ultimo.fight.modifiers import FOOTING, in_exchange, takes_turn
 from oracle.systems.ultimo.magic.in_force import focus_woven
 from oracle.systems.ultimo.points import CHECK_CLOSED, RESULT, RESULT_STEPS
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
@@ -27,8 +27,8 @@ from oracle.systems.ultimo.resolution import Tier, complication_threat
 from oracle.systems.ultimo.riding.swerving import STEERING
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import approach_of, half
-from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living, reading_now
 from oracle.systems.ultimo.state import Check, Lock, Outcome, UltimoState
+from oracle.systems.ultimo.status import ability_of, attributes_of, conditions_of, is_out, living, reading_now
 from oracle.systems.ultimo.together.action_tables import choices, owed
 from oracle.systems.ultimo.together.bonding import is_stood_by
 from oracle.systems.ultimo.together.pooling import compared, merged, pair_of, row_of, stake_of

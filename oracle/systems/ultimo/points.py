@@ -14,8 +14,8 @@ from oracle.kit.points import Point, every, first, total, whether
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
-from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.weapons import Mode, Range, Weapon
+from oracle.systems.ultimo.movement_modifier import Bearing
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 from oracle.systems.ultimo.steps import Soak, Step

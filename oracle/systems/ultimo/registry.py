@@ -46,5 +46,5 @@ def whoever_waits(now: Any) -> str:
 
 
 def merged(tables: Iterable[Mapping[type, Any]]) -> dict[type, Any]:
-    """Return the rows of several modules of one concern as one table."""
+    """Return the rows of several modules of one feature as one table."""
     return {kind: row for table in tables for kind, row in table.items()}

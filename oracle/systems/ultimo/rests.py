@@ -17,11 +17,11 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.fight.events import LeftLying
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
-from oracle.systems.ultimo.passing import hours_passed, nights_passed
 from oracle.systems.ultimo.points import NIGHT
 from oracle.systems.ultimo.powers.renewal import renewed
 from oracle.systems.ultimo.registry import Decide, Offer
-from oracle.systems.ultimo.standing import (
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import (
     ability_of,
     able,
     attributes_of,
@@ -34,7 +34,7 @@ from oracle.systems.ultimo.standing import (
     living,
     singled_out,
 )
-from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.time_passes import hours_passed, nights_passed
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import LongRest
 

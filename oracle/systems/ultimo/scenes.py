@@ -19,8 +19,8 @@ from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.powers.renewal import noticed, renewed
 from oracle.systems.ultimo.registry import Decide, Offer
-from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business, living
 
 REASONS: Final[Mapping[str, tuple[int, int]]] = {
     "play": (1, 1),

@@ -8,8 +8,8 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.magic.gifts import abilities_now
 from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.standing import abilities_of, attributes_of, has_low_health
 from oracle.systems.ultimo.state import Mark, Person, UltimoState
+from oracle.systems.ultimo.status import abilities_of, attributes_of, has_low_health
 from oracle.systems.ultimo.traits import find_trait
 
 _SPENT: Final = ("health", "focus", "morale")

@@ -17,20 +17,20 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import hands, odds_in_play
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.concerns import CONCERNS, EXTENSIONS
+from oracle.systems.ultimo.citations import without_examples
 from oracle.systems.ultimo.entry import arrival_events, return_events, setup_events
 from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.grounds import without_examples
+from oracle.systems.ultimo.features import EXTENSIONS, FEATURES
 from oracle.systems.ultimo.menu_order import BESIDES, MENU, PRESSING
-from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.pregens import READY
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.sheet import sheet_lines, status_figures
-from oracle.systems.ultimo.sight import censored, view_of
 from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import able, living, rooted, singled_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, living, rooted, singled_out
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import choosing
+from oracle.systems.ultimo.visibility import censored, view_of
 from oracle.systems.ultimo.words import pairs_of
 
 _TURNED: Final = happened.Turned()
@@ -45,7 +45,7 @@ class Ultimo(Rules[UltimoState]):
 
     def __init__(self) -> None:
         """Join the features; the house rules stand in the order of the rulings they come from."""
-        super().__init__(CONCERNS, MENU, EXTENSIONS)
+        super().__init__(FEATURES, MENU, EXTENSIONS)
         self.house_rules = tuple(sorted(self.house_rules, key=lambda rule: rule.rule))
 
     @property

@@ -16,8 +16,8 @@ from oracle.systems.ultimo.fight.foe_effects import offer_wield
 from oracle.systems.ultimo.fight.turn import FoesMove, why_too_dear
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.stacking import why_too_much
-from oracle.systems.ultimo.standing import business, conditions_of, living
 from oracle.systems.ultimo.state import Size, UltimoState
+from oracle.systems.ultimo.status import business, conditions_of, living
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.protecting import Impending
 from oracle.systems.ultimo.together.shields import who_may_step_in

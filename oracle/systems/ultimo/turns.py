@@ -1,7 +1,4 @@
-"""Whose turn comes, and what rounds bring besides: rows that the count of rounds reads.
-
-A concern that gives turns an order, or lets a round do something, adds its functions here.
-"""
+"""When hands are filled again (U-064, U-065)."""
 
 from __future__ import annotations
 

@@ -9,13 +9,13 @@ from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved, Shuffled
 from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.citations import grounds
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.effects import find_effect
-from oracle.systems.ultimo.grounds import grounds
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.resolution import TIER_WORDS, Pair
-from oracle.systems.ultimo.standing import has_low_health
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
+from oracle.systems.ultimo.status import has_low_health
 from oracle.systems.ultimo.together.pooling import compared
 
 _HOW: Final = {

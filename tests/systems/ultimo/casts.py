@@ -7,7 +7,7 @@ from dataclasses import replace
 from oracle.core.cards import Card
 from oracle.systems.ultimo.advancement.manuals import manual_of
 from oracle.systems.ultimo.characters import Character, History, Item
-from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.pregens import READY
 from oracle.systems.ultimo.skills import SKILLS
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 

@@ -13,8 +13,8 @@ from oracle.core.system import Setup, resolved_house_rules
 from oracle.errors import AdventureError, UnknownNameError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character, Item, abilities, rank
-from oracle.systems.ultimo.ready import KARLA, OTTILIE, READY, SEVERS, WREN
-from oracle.systems.ultimo.standing import abilities_of, attributes_of
+from oracle.systems.ultimo.pregens import KARLA, OTTILIE, READY, SEVERS, WREN
+from oracle.systems.ultimo.status import abilities_of, attributes_of
 from oracle.systems.ultimo.traits import TRAITS, find_trait
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 

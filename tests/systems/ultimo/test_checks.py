@@ -6,7 +6,7 @@ import pytest
 
 from oracle.core.part import Told
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.ready import OTTILIE, SEVERS, WREN
+from oracle.systems.ultimo.pregens import OTTILIE, SEVERS, WREN
 from oracle.systems.ultimo.state import Change
 from tests.systems.ultimo.kit import Table, hero
 

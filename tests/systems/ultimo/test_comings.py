@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oracle.systems.ultimo.characters import Character, History, Item
-from oracle.systems.ultimo.comings import gone_home
 from oracle.systems.ultimo.creation.checking import sheet_complaints
-from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.pregens import READY
+from oracle.systems.ultimo.sheet_transfer import gone_home
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.creation.making import RULES
 from tests.systems.ultimo.kit import JERKIN, TORCH, Table, hero

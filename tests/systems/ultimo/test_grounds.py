@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.systems.ultimo.citations import grounds
 from oracle.systems.ultimo.difficulty import Cites
-from oracle.systems.ultimo.grounds import grounds
 from oracle.systems.ultimo.state import Request
 
 

@@ -15,8 +15,8 @@ from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.events import FoeCame, FoeStruck
 from oracle.systems.ultimo.fight.lurking import FoeSpotted
 from oracle.systems.ultimo.foes.printed import in_print
-from oracle.systems.ultimo.sight import censored
 from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.visibility import censored
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 SWORD = Item("sword", "shortsword", "weapon", load=1, weapon="shortsword")

@@ -20,8 +20,8 @@ from oracle.errors import IllegalActionError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import BrokeOff, CameBack, Departed, Happening
 from oracle.systems.ultimo.evolution import EVOLUTION
-from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import is_out
 from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Step, near_misses
 from tests.systems.test_laws import left_out

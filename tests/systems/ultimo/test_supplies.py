@@ -10,7 +10,7 @@ from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.belongings import belonging
 from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.gear.supplies import serves
-from oracle.systems.ultimo.ready import OTTILIE, SEVERS, WREN
+from oracle.systems.ultimo.pregens import OTTILIE, SEVERS, WREN
 from oracle.systems.ultimo.seams.quick_start import quick_start
 from tests.systems.ultimo.kit import Table
 

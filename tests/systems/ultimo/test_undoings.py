@@ -8,11 +8,11 @@ import pytest
 
 from oracle.journal.codec import Codec
 from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.fight.defeat_conditions import UndoingWorn
 from oracle.systems.ultimo.fight.events import FoeLeft
-from oracle.systems.ultimo.fight.undoing import UndoingWorn
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.foes.defeat_conditions import UNDONE_BY, Undoing
 from oracle.systems.ultimo.foes.printed import in_print, read_printed
-from oracle.systems.ultimo.foes.undoing import UNDONE_BY, Undoing
 from tests.systems.ultimo.kit import Table, hero
 
 PORTRAIT = {"way": "source", "words": "her portrait in the long gallery", "steps": 2}

@@ -79,9 +79,10 @@ def who_may_know(question: Question) -> str:
 
 
 def manner_of(question: Question, name: str) -> str:
-    """Return a small thing that somebody does, another one from moment to moment; empty where nothing is known."""
+    """Return a small thing that somebody does and that was not told yet; empty where nothing is left."""
     people: Mapping[str, Person] = question.position.tale.adventure.people
-    manner = people[name].manner if name in people else ()
+    told = " ".join(told for _, told in question.evening)
+    manner = [one for one in (people[name].manner if name in people else ()) if one not in told]
     moment = stable_number(name, question.text, str(question.position.state.table.counter))
     return manner[moment % len(manner)] if manner else ""
 

@@ -22,8 +22,8 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import able, business, helplessness
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.status import able, business, helplessness
 
 TEACHING: Final = "Leadership"
 """The skill that teaching takes. Rule U-120."""

@@ -19,11 +19,11 @@ from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.events import Event, Happening
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, carries, gifted, no_foes_seen
-from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.rests import why_no_peace
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
-from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, living
+from oracle.systems.ultimo.time_passes import hours_passed
 from oracle.systems.ultimo.traits import TRAITS, hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Manuals
 

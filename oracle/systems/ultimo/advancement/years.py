@@ -22,8 +22,8 @@ from oracle.systems.ultimo.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_awake, awake
 from oracle.systems.ultimo.skills import is_attribute
-from oracle.systems.ultimo.standing import able, business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import able, business, helplessness
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import TRAITS, find_trait
 from oracle.systems.ultimo.traits.prerequisites import AgeUpTo

@@ -11,7 +11,7 @@ from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.actions import Deed
-from oracle.systems.ultimo.armies.evolution import engaged, with_war
+from oracle.systems.ultimo.armies.changes import engaged, with_war
 from oracle.systems.ultimo.armies.leading import clash_changes, leader_of, leadership_of_side
 from oracle.systems.ultimo.armies.occasions import ours_stand
 from oracle.systems.ultimo.armies.war import Clash
@@ -28,8 +28,8 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import army_stands, awake, turn_left
-from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, turn_barred
 
 FRAY: Final = "the-fray"
 """What a check in the thick of a battle is for."""

@@ -9,14 +9,14 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass
 from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.armies.evolution import with_war
+from oracle.systems.ultimo.armies.changes import with_war
 from oracle.systems.ultimo.armies.war import REMEMBERED, Fate, Fought, War
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import Releasing
-from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able
 from oracle.systems.ultimo.together.events import TroopSet
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
-from oracle.systems.ultimo.armies.evolution import engaged, with_army
+from oracle.systems.ultimo.armies.changes import engaged, with_army
 from oracle.systems.ultimo.armies.war import Army, Side
 from oracle.systems.ultimo.armies.words import army_name
 from oracle.systems.ultimo.events import Happening

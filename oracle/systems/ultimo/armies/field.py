@@ -10,10 +10,10 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.armies.changes import with_army, with_war
 from oracle.systems.ultimo.armies.clash import NO_HOST
 from oracle.systems.ultimo.armies.ending import ended
 from oracle.systems.ultimo.armies.events import Regrouped
-from oracle.systems.ultimo.armies.evolution import with_army, with_war
 from oracle.systems.ultimo.armies.forces import OUTFITS
 from oracle.systems.ultimo.armies.leading import leader_of
 from oracle.systems.ultimo.armies.occasions import ours_stand
@@ -22,8 +22,8 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, TurnTaken
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import army_stands, awake, has_soldiers, turn_left
-from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, turn_barred
 from oracle.systems.ultimo.steps import RoundCheck
 from oracle.systems.ultimo.together.livelihood import PurseChanged
 from oracle.systems.ultimo.together.retinue import elites

@@ -15,10 +15,10 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.armies.actions import OWN_CAPTAIN
+from oracle.systems.ultimo.armies.changes import engaged, with_army, with_war
 from oracle.systems.ultimo.armies.clash import NO_HOST, met
 from oracle.systems.ultimo.armies.ending import ended
 from oracle.systems.ultimo.armies.events import Regrouped
-from oracle.systems.ultimo.armies.evolution import engaged, with_army, with_war
 from oracle.systems.ultimo.armies.forces import FORCES, find_force
 from oracle.systems.ultimo.armies.leading import leader_of
 from oracle.systems.ultimo.armies.war import EACH, Army, Clash, Company, Post, Side
@@ -31,8 +31,8 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.gear.weapons import Range
 from oracle.systems.ultimo.occasions import army_stands, foes_stand
-from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, business
 from oracle.systems.ultimo.steps import Step
 
 MOST_SOLDIERS: Final = 100

@@ -10,8 +10,8 @@ from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.stat_block import RANKS, leadership_of
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import able, attributes_of
 from oracle.systems.ultimo.state import Change, Person, UltimoState
+from oracle.systems.ultimo.status import able, attributes_of
 
 PER_STEP: Final = 5
 """Soldiers that make a clash harder, or easier, by 1. Rule U-253."""

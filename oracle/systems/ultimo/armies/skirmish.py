@@ -18,7 +18,7 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.actions import Deed
-from oracle.systems.ultimo.armies.evolution import with_war
+from oracle.systems.ultimo.armies.changes import with_war
 from oracle.systems.ultimo.armies.forces import OUTFITS
 from oracle.systems.ultimo.armies.war import EACH
 from oracle.systems.ultimo.armies.words import cards_of
@@ -33,8 +33,8 @@ from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.occasions import awake, foes_stand, has_soldiers, turn_left
 from oracle.systems.ultimo.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.steps import DealerDraw, RoundCheck, Step
 from oracle.systems.ultimo.together.events import TroopSet
 from oracle.systems.ultimo.together.livelihood import PurseChanged

@@ -24,8 +24,8 @@ from oracle.systems.ultimo.gear.burden import can_bear
 from oracle.systems.ultimo.gear.wear import as_it_was
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, others_awake
-from oracle.systems.ultimo.standing import ability_of, able, business, helplessness, living, names_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of, able, business, helplessness, living, names_of
 from oracle.systems.ultimo.together.events import AttunementChanged
 
 _EMPTY_HANDED: Final = Refusal("you have nothing on you")

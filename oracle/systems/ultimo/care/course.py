@@ -14,8 +14,8 @@ from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.followers.events import FollowerMended
 from oracle.systems.ultimo.magic.allies import allies_of
 from oracle.systems.ultimo.points import HOUR_PASSES, HOURS_PASS, NIGHTS_PASS
-from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.status import able
 
 CURABLE: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "vulnerable")
 """Conditions that a healer can end, one for each check (U-292)."""

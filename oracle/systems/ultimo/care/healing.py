@@ -30,8 +30,8 @@ from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.occasions import anybody_dead, anybody_marked, awake, carries, gifted, turn_left
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.status import ability_of, business, helplessness, names_of, turn_barred
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits import hooks_work as gives
 from oracle.systems.ultimo.traits.hooks_work import Revival

@@ -37,8 +37,8 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_lives, awake, carries, turn_left
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import Check, Mark, Person, Request, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.steps import Harm, RoundCheck, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Poisons

@@ -24,12 +24,12 @@ from oracle.systems.ultimo.journeys import HARMLESS_FALL, LIGHT_FALL, PACES, Jou
 from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_awake, anybody_lives
-from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.points import DEPARTURE, MOUNT_BARRED, RESULT_STEPS, ROAD_WEAR, TOLL
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import able, business, is_out, living
 from oracle.systems.ultimo.state import Check, Request, UltimoState
+from oracle.systems.ultimo.status import able, business, is_out, living
 from oracle.systems.ultimo.steps import Harm, Soak, Step
+from oracle.systems.ultimo.time_passes import hours_passed
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Travel as TravelHook
 

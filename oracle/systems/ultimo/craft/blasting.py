@@ -29,8 +29,8 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_lives, awake, foes_seen, gifted, turn_left
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, business, living, singled_out
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.status import ability_of, business, living, singled_out
 from oracle.systems.ultimo.steps import Harm, Step
 from oracle.systems.ultimo.together.burdens import lifting_of
 from oracle.systems.ultimo.traits import hooks_of

@@ -12,8 +12,8 @@ from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.craft.events import with_works, words
 from oracle.systems.ultimo.craft.state import Building
 from oracle.systems.ultimo.events import Event, Happening
-from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business
 
 
 def _anything_built(state: UltimoState, _who: str) -> bool:

@@ -31,8 +31,8 @@ from oracle.systems.ultimo.gear.weapons import find_weapon
 from oracle.systems.ultimo.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import able, business, helplessness, living, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.status import able, business, helplessness, living, turn_barred
 from oracle.systems.ultimo.steps import RoundCheck, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Bombs, Brewing, Building, Devices

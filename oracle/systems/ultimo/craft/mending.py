@@ -21,8 +21,8 @@ from oracle.systems.ultimo.events import Event, ItemChanged, ItemSpent, Planned
 from oracle.systems.ultimo.gear.qualities import worth_of_work
 from oracle.systems.ultimo.gear.weapons import find_weapon
 from oracle.systems.ultimo.occasions import anybody_lives, awake, no_foes_seen
-from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import business, living
 from oracle.systems.ultimo.together.livelihood import PurseChanged
 
 HIGHEST_PRICE: Final = 100_000

@@ -17,8 +17,8 @@ from oracle.systems.ultimo.gear.bombs import find_bomb
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import attributes_of
 from oracle.systems.ultimo.steps import Harm, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Bombs, Devices, Smithing

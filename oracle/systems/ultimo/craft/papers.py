@@ -24,8 +24,8 @@ from oracle.systems.ultimo.gear.qualities import said
 from oracle.systems.ultimo.occasions import awake, carries, turn_left
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, turn_barred
 
 SHOWN: Final = "show:"
 """What begins the goal of a check that a paper does not pass by itself; paper and reader stand behind it."""

@@ -8,7 +8,7 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.fight.bearing import FOOTING
+from oracle.systems.ultimo.fight.modifiers import FOOTING
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.systems.ultimo.environment.bearing import is_heavy
 from oracle.systems.ultimo.environment.felt import felt
-from oracle.systems.ultimo.gait import Bearing
+from oracle.systems.ultimo.environment.modifiers import is_heavy
+from oracle.systems.ultimo.movement_modifier import Bearing
 from oracle.systems.ultimo.points import MOVEMENT
 from oracle.systems.ultimo.state import UltimoState
 

@@ -24,8 +24,8 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted, no_foes_seen, turn_left
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, turn_barred
 from oracle.systems.ultimo.steps import RoundCheck
 from oracle.systems.ultimo.together.events import ItemGained
 from oracle.systems.ultimo.traits import hooks_of

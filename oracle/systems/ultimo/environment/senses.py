@@ -21,8 +21,8 @@ from oracle.systems.ultimo.environment.felt import around
 from oracle.systems.ultimo.events import Event, Happening, Marked
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_lives
-from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import Change, Mark, Person, Request, UltimoState
+from oracle.systems.ultimo.status import business, living
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import OneSense
 

@@ -16,8 +16,8 @@ from oracle.systems.ultimo.environment.felt import around, outside
 from oracle.systems.ultimo.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.environment.words import felt_in_words, names
 from oracle.systems.ultimo.events import Event, Happening
-from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business
 
 _AS_IT_IS: Final = Refusal("the weather is like that already")
 

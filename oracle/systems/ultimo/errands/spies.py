@@ -18,8 +18,8 @@ from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted
 from oracle.systems.ultimo.powers.sheet import spies_of
-from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business, helplessness
 from oracle.systems.ultimo.traits.hooks_people import Retinue
 
 

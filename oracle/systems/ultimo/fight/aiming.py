@@ -12,8 +12,8 @@ from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.events import EffectsOwed, Event, Happening, Planned, Turned
 from oracle.systems.ultimo.fight.turn import raging
 from oracle.systems.ultimo.names import name_of
-from oracle.systems.ultimo.standing import able, helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, helplessness
 from oracle.systems.ultimo.steps import Aftermath, Step
 
 

@@ -12,8 +12,8 @@ from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, THING_HURLED, UNARMED, Mode, Range, Weapon, as_made
 from oracle.systems.ultimo.gear.weights import WEIGHTS, Weight, strength_needed
 from oracle.systems.ultimo.points import ODD_ARM, held
-from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import attributes_of
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import ExtraHands, Strength
 from oracle.systems.ultimo.traits.hooks_danger import Improvised

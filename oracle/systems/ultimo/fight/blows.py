@@ -36,8 +36,8 @@ from oracle.systems.ultimo.gear.coating import coated, wiped
 from oracle.systems.ultimo.gear.qualities import pierces
 from oracle.systems.ultimo.points import DAMAGE_BORNE, LANDS_FIRST
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import is_out
 from oracle.systems.ultimo.steps import Harm, Soak, Step
 from oracle.systems.ultimo.together.pooling import row_of
 from oracle.systems.ultimo.traits import hooks_of

@@ -22,8 +22,8 @@ from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.grid.arrival import Laying
 from oracle.systems.ultimo.points import FOE_COMES
-from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business
 
 MOST_AT_ONCE: Final = 12
 """Foes that can be in play."""

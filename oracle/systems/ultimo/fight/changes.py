@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oracle.core.records import replace
-from oracle.systems.ultimo.fight.bearing import HIDING
+from oracle.systems.ultimo.fight.modifiers import HIDING
 from oracle.systems.ultimo.state import UltimoState
 
 

@@ -34,8 +34,8 @@ from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.occasions import awake, foes_seen, foes_stand
 from oracle.systems.ultimo.points import COVER, met
-from oracle.systems.ultimo.standing import business, helplessness, living, rooted, singled_out, turn_taken
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, living, rooted, singled_out, turn_taken
 from oracle.systems.ultimo.steps import RoundCheck
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import Shots

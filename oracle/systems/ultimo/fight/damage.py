@@ -16,8 +16,8 @@ from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.in_force import boost_of
 from oracle.systems.ultimo.points import ODD_ARM, held
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.status import worth_of
 from oracle.systems.ultimo.together.bonding import bond_damage
 from oracle.systems.ultimo.together.pooling import compared, merged, row_of
 from oracle.systems.ultimo.traits import hooks_of

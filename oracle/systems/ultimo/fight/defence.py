@@ -22,8 +22,8 @@ from oracle.systems.ultimo.harm import soaked, wreckage
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import DODGE_BARRED, HALVES_DODGING
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import attributes_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import attributes_of, is_out
 from oracle.systems.ultimo.steps import Exhaust, Harm, Mill, Soak, Step
 from oracle.systems.ultimo.traits import hooks_danger as gives
 from oracle.systems.ultimo.traits import hooks_of

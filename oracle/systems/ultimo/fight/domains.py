@@ -11,8 +11,8 @@ from oracle.core.menu import Refusal, Some
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange
-from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import is_out
 
 
 @dataclass(frozen=True, slots=True)

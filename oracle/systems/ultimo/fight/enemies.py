@@ -14,15 +14,15 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, RowLaid, Turned
-from oracle.systems.ultimo.fight.bearing import in_exchange
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.fight.modifiers import in_exchange
 from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.occasions import awake, foes_seen, gifted
 from oracle.systems.ultimo.points import BEFORE_REVEAL
 from oracle.systems.ultimo.rows import weigh
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import attributes_of, business, helplessness, reading_now
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import attributes_of, business, helplessness, reading_now
 from oracle.systems.ultimo.steps import Step, Wanted
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import FoePeek

@@ -59,7 +59,8 @@ from oracle.systems.ultimo.points import (
     WALKS_UP,
     met,
 )
-from oracle.systems.ultimo.standing import (
+from oracle.systems.ultimo.state import Request, Threat, UltimoState
+from oracle.systems.ultimo.status import (
     attributes_of,
     bound_to,
     business,
@@ -68,7 +69,6 @@ from oracle.systems.ultimo.standing import (
     rooted,
     turn_taken,
 )
-from oracle.systems.ultimo.state import Request, Threat, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.fight.bearing import in_exchange
+from oracle.systems.ultimo.fight.modifiers import in_exchange
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
 

@@ -32,8 +32,8 @@ from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.occasions import anybody_lives, foes_stand
-from oracle.systems.ultimo.standing import business, conditions_of, is_out, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business, conditions_of, is_out, living
 from oracle.systems.ultimo.steps import Aftermath, Opening, Step
 from oracle.systems.ultimo.together.protecting import Impending, Land
 from oracle.systems.ultimo.together.shields import who_may_step_in

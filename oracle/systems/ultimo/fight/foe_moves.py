@@ -15,6 +15,7 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.fight.changes import with_foe
 from oracle.systems.ultimo.fight.danger import Foe, is_hidden, standing
+from oracle.systems.ultimo.fight.defeat_conditions import endings_of
 from oracle.systems.ultimo.fight.events import CameNearer, FoeLeft
 from oracle.systems.ultimo.fight.patience import Outburst, released, struck
 from oracle.systems.ultimo.fight.reaching import (
@@ -28,18 +29,17 @@ from oracle.systems.ultimo.fight.reaching import (
     why_it_obeys,
 )
 from oracle.systems.ultimo.fight.turn import FOES_MOVE, FoesMove, why_too_dear
-from oracle.systems.ultimo.fight.undoing import endings_of
+from oracle.systems.ultimo.foes.defeat_conditions import UNDONE_BY
 from oracle.systems.ultimo.foes.hooks import Frailty, Unreasonable
 from oracle.systems.ultimo.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
-from oracle.systems.ultimo.foes.undoing import UNDONE_BY
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.occasions import foes_stand
 from oracle.systems.ultimo.points import FOE_WALKS_UP, OTHERS_DUE
-from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, business
 from oracle.systems.ultimo.steps import Step
 
 _MODES: Final[tuple[Mode, ...]] = get_args(Mode)

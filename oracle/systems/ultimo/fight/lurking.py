@@ -17,9 +17,9 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.events import Called, Event, Happening
-from oracle.systems.ultimo.fight.bearing import LOOKOUT
 from oracle.systems.ultimo.fight.changes import with_foe
 from oracle.systems.ultimo.fight.danger import Foe, is_hidden, standing
+from oracle.systems.ultimo.fight.modifiers import LOOKOUT
 from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.fight.words import DISTANCES
 from oracle.systems.ultimo.figures import figures_of
@@ -28,8 +28,8 @@ from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of
 from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import able, worth_of
 from oracle.systems.ultimo.state import Check, Request, UltimoState
+from oracle.systems.ultimo.status import able, worth_of
 from oracle.systems.ultimo.steps import Step
 
 HIDDEN: Final = "hidden"

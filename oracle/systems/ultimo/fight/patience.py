@@ -31,8 +31,8 @@ from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.points import met
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, able, attributes_of, is_out, masters_of
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.status import ability_of, able, attributes_of, is_out, masters_of
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import AimsOutburst, FoeStudy, OnKill, Patience, RegainsStealth

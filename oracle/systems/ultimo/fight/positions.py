@@ -19,10 +19,10 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Called, Event, Happening, Planned, TurnTaken
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import shots_left, shots_of, usable, weapon_in
-from oracle.systems.ultimo.fight.bearing import FOOTING, HIDING
 from oracle.systems.ultimo.fight.covering import out_of_cover
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.fight.exchange import fighting
+from oracle.systems.ultimo.fight.modifiers import FOOTING, HIDING
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Watchful
 from oracle.systems.ultimo.foes.stat_block import danger_of
@@ -32,8 +32,8 @@ from oracle.systems.ultimo.occasions import awake, foes_seen, turn_left
 from oracle.systems.ultimo.points import KEEPS_FEET, RESULT, STRIDES
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import approach_of
-from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_barred
 from oracle.systems.ultimo.state import Check, Lock, Person, Request, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, rooted, singled_out, turn_barred
 from oracle.systems.ultimo.steps import Opening, RoundCheck, Wanted
 
 _HIDES: Final = ("AGI", "Espionage")

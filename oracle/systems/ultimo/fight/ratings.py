@@ -10,8 +10,8 @@ from oracle.systems.ultimo.foes.hooks import FarShots
 from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.gear.weapons import Mode, reaches
 from oracle.systems.ultimo.points import FOE_POWER, FOE_RATING, met
-from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Person, UltimoState
+from oracle.systems.ultimo.status import conditions_of
 from oracle.systems.ultimo.traits import named_hooks
 from oracle.systems.ultimo.traits.hooks_danger import Shots
 

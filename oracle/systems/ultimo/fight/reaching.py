@@ -12,8 +12,8 @@ from oracle.systems.ultimo.foes.hooks import Warded
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range, reaches
 from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.points import FOE_MODES, UNSEEN
-from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import is_out
 
 NEAR: Final[tuple[Range, ...]] = ("very_close", "close")
 """From where a foe strikes: it comes the last step of range in front of its blow, as anybody does. Rule U-263."""

@@ -12,14 +12,14 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.events import Called, Event
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.bearing import OF_FOE
+from oracle.systems.ultimo.fight.modifiers import OF_FOE
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import is_out, worth_of
 from oracle.systems.ultimo.state import Check, Mark, Request, UltimoState
+from oracle.systems.ultimo.status import is_out, worth_of
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.resisting import MIND, RESISTS, reached_for
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.systems.ultimo.foes.defeat_conditions import Undoing
 from oracle.systems.ultimo.foes.hooks import Frailty, Unsurprised
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
-from oracle.systems.ultimo.foes.undoing import Undoing
 
 CITY: Final = (
     StatBlock(

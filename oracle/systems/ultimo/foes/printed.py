@@ -16,6 +16,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.foes.defeat_conditions import MOST_STEPS, MOST_WEAKENED, UNDONE_BY, Undoing, Way
 from oracle.systems.ultimo.foes.effects import BASIC
 from oracle.systems.ultimo.foes.from_sheet import (
     SCORES,
@@ -28,7 +29,6 @@ from oracle.systems.ultimo.foes.hooks import FIGURED, HOOK_IDS, FoeHook, parse_h
 from oracle.systems.ultimo.foes.reading import Complaint, Reading, nearest
 from oracle.systems.ultimo.foes.stat_block import Blow, FoeEffect, Rank, Size, StatBlock, called_by
 from oracle.systems.ultimo.foes.tempers import TEMPER_IDS
-from oracle.systems.ultimo.foes.undoing import MOST_STEPS, MOST_WEAKENED, UNDONE_BY, Undoing, Way
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.gear.weights import Weight
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.foes.defeat_conditions import Undoing
 from oracle.systems.ultimo.foes.hooks import FOE_HOOKS, FoeHook
 from oracle.systems.ultimo.foes.tempers import TEMPERS, Temper, TemperRow
-from oracle.systems.ultimo.foes.undoing import Undoing
 from oracle.systems.ultimo.gear.weapons import WEAPONS
 from oracle.systems.ultimo.gear.weights import Weight
 

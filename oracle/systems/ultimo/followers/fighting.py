@@ -46,8 +46,8 @@ from oracle.systems.ultimo.occasions import awake, foes_stand
 from oracle.systems.ultimo.points import FOE_MELEE, UNIT_MODES, UNIT_WALKS_UP
 from oracle.systems.ultimo.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import business, helplessness, singled_out, turn_of_another
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business, helplessness, singled_out, turn_of_another
 from oracle.systems.ultimo.steps import DealerDraw, Step
 from oracle.systems.ultimo.together.events import CompanionLeft
 from oracle.systems.ultimo.together.ties import Companion

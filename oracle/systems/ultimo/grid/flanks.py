@@ -10,8 +10,8 @@ from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import AXES, Square
 from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.points import NEXT_TO, SOAK
-from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import is_out
 from oracle.systems.ultimo.together.bonding import SideBySide, bond_level, side_by_side
 
 Side = Literal["characters", "foes"]

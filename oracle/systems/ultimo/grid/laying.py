@@ -21,8 +21,8 @@ from oracle.systems.ultimo.grid.ground import LARGEST, SMALLEST, Ground, Patch, 
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.occasions import foes_stand, on_a_map
-from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business
 from oracle.systems.ultimo.steps import RoundCheck
 
 _TOLD: Final = Refusal("this table tells its fights by ranges, without a map (house rule movement_mode)", "U-263")

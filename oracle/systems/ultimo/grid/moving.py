@@ -17,9 +17,9 @@ from oracle.systems.ultimo import steps as ground_steps
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.events import Called, Event, Happening, Planned
-from oracle.systems.ultimo.fight.bearing import FOOTING
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.landing import landing
+from oracle.systems.ultimo.fight.modifiers import FOOTING
 from oracle.systems.ultimo.fight.reaching import why_it_obeys
 from oracle.systems.ultimo.fight.turn import FoesMove
 from oracle.systems.ultimo.figures import figures_of
@@ -27,18 +27,18 @@ from oracle.systems.ultimo.grid import events as mapped
 from oracle.systems.ultimo.grid.domains import Fare, Goals
 from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed, pressing
 from oracle.systems.ultimo.grid.reach import footing_on_map, ways_of
-from oracle.systems.ultimo.grid.sight import names_of
 from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.grid.visibility import names_of
 from oracle.systems.ultimo.grid.ways import Reached
+from oracle.systems.ultimo.movement import stride_of
 from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.occasions import awake, on_a_map
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.powers.events import CompanionStruck
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.steps import Opening, Step
-from oracle.systems.ultimo.strides import stride_of
 
 _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and away change the distance", "U-263")
 

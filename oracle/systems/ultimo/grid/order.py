@@ -14,8 +14,8 @@ from oracle.systems.ultimo.grid.flanks import ground_of, with_ground
 from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.points import NEXT_TURN
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import able, attributes_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, attributes_of
 from oracle.systems.ultimo.steps import RoundCheck
 
 TURNS: Final[Mapping[Rank, int]] = {"minion": 1, "greater": 2, "host": 2}

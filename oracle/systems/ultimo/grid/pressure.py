@@ -24,8 +24,8 @@ from oracle.systems.ultimo.points import (
     SHOT_BARRED,
 )
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
+from oracle.systems.ultimo.status import worth_of
 
 FLANKED: Final = -2
 """What being flanked does to a foe's melee rating, and to the cards of a character in melee. Rule U-265."""

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import REACHES, Square, between, range_of
 from oracle.systems.ultimo.grid.ways import Reached, ways_from
+from oracle.systems.ultimo.movement import stride_of
 from oracle.systems.ultimo.points import (
     COVER,
     FOE_AS_MET,
@@ -26,9 +27,8 @@ from oracle.systems.ultimo.points import (
     UNIT_WALKS_UP,
     WALKS_UP,
 )
-from oracle.systems.ultimo.standing import is_out, rooted
 from oracle.systems.ultimo.state import Request, UltimoState
-from oracle.systems.ultimo.strides import stride_of
+from oracle.systems.ultimo.status import is_out, rooted
 
 FOES_SHOOT: Final[Range] = "long"
 """How far a foe shoots, as its block prints no range."""

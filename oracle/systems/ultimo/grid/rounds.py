@@ -11,8 +11,8 @@ from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.grid.flanks import pressed, pressing
 from oracle.systems.ultimo.grid.order import is_tactical
 from oracle.systems.ultimo.points import ROUND_BEGINS, ROUND_ENDS
-from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able
 from oracle.systems.ultimo.steps import RoundCheck
 
 

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.grid.ground import Ground, Walk
 from oracle.systems.ultimo.grid.squares import WAYS, Square
-from oracle.systems.ultimo.strides import Stride
+from oracle.systems.ultimo.movement import Stride
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from oracle.systems.ultimo.magic.rows import GLITCHES, Glitch
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.magic.strikes import mended, strike
 from oracle.systems.ultimo.names import name_of, target_name, target_names
-from oracle.systems.ultimo.standing import helplessness, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import helplessness, living
 from oracle.systems.ultimo.steps import Step
 
 _NOT_AWRY: Final = Refusal("no spell of yours goes awry now", "U-317")

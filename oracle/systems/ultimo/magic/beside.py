@@ -10,8 +10,8 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.magic.allies import allies
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.points import NEXT_TO
-from oracle.systems.ultimo.standing import living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import living
 
 
 def bystanders(state: UltimoState, casting: Casting) -> tuple[str, ...]:

@@ -21,8 +21,8 @@ from oracle.systems.ultimo.magic.state import Entry, written
 from oracle.systems.ultimo.magic.words import called, made_of
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted
-from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import business, helplessness
 from oracle.systems.ultimo.together.burdens import attuned_cost
 from oracle.systems.ultimo.traits.hooks_danger import Circles
 

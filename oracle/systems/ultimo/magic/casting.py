@@ -32,8 +32,8 @@ from oracle.systems.ultimo.names import name_of, target_names
 from oracle.systems.ultimo.occasions import awake
 from oracle.systems.ultimo.points import met
 from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, singled_out, turn_taken
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Request, UltimoState
+from oracle.systems.ultimo.status import ability_of, business, helplessness, singled_out, turn_taken
 from oracle.systems.ultimo.steps import RoundCheck, Step
 
 MINDS: Final = ("INT", "PER")

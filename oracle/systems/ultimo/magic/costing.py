@@ -9,8 +9,8 @@ from oracle.systems.ultimo.magic.cost import SpellCost, spell_cost
 from oracle.systems.ultimo.magic.gifts import attunement_of, gifts, tags_of
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Entry, Intent
-from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of
 from oracle.systems.ultimo.traits.hooks_danger import SpellCost as Thrift
 
 NATIVE: Range = "close"

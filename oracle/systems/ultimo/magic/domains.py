@@ -16,8 +16,8 @@ from oracle.systems.ultimo.magic.gifts import rite_skills_of
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.magic.spells import NAME, Spell, Strand
 from oracle.systems.ultimo.points import met
-from oracle.systems.ultimo.standing import bound_to, fervent
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import bound_to, fervent
 
 _TRIES: Final = 6
 """Effects that a sampled spell tries to take in."""

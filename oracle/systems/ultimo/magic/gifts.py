@@ -8,8 +8,8 @@ from typing import Final, TypeVar
 from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Intent
-from oracle.systems.ultimo.standing import abilities_of, ability_of
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import abilities_of, ability_of
 from oracle.systems.ultimo.traits import hooks_of, named_hooks
 from oracle.systems.ultimo.traits.hooks import Substitute
 from oracle.systems.ultimo.traits.hooks_danger import Attuned, Circles, Glitches, SpellCost, SpellTime

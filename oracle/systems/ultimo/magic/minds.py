@@ -18,8 +18,8 @@ from oracle.systems.ultimo.magic.events import MindBroken
 from oracle.systems.ultimo.magic.gifts import OF_SPELL, psyche_against_spells
 from oracle.systems.ultimo.magic.in_force import DREAD, SPELL
 from oracle.systems.ultimo.names import name_of
-from oracle.systems.ultimo.standing import attributes_of, helplessness
 from oracle.systems.ultimo.state import Figures, Request, UltimoState
+from oracle.systems.ultimo.status import attributes_of, helplessness
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.resisting import Withstanding

@@ -18,8 +18,8 @@ from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.events import ChargeSet, SpellLost
 from oracle.systems.ultimo.magic.words import spell_name
 from oracle.systems.ultimo.occasions import awake
-from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business, helplessness, turn_barred
 from oracle.systems.ultimo.steps import RoundCheck
 
 _NOT_PREPARING: Final = Refusal("no spell is being prepared", "U-310")

@@ -20,8 +20,8 @@ from oracle.systems.ultimo.magic.working import Fading, Working
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.status import ability_of, attributes_of
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits.hooks_danger import Glitches
 

@@ -16,8 +16,8 @@ from oracle.systems.ultimo.followers.events import FollowerMended
 from oracle.systems.ultimo.followers.fighting import Mauled
 from oracle.systems.ultimo.magic.allies import allies
 from oracle.systems.ultimo.names import name_of
-from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of
 
 CAUSE = "spell"
 """What damage by magic is called."""

@@ -15,8 +15,8 @@ from oracle.systems.ultimo.magic.in_force import spells_holding
 from oracle.systems.ultimo.magic.state import written
 from oracle.systems.ultimo.magic.words import called
 from oracle.systems.ultimo.names import name_of
-from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of
 
 
 def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[happened.Event]:

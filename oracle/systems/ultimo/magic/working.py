@@ -21,7 +21,6 @@ from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.allies import CREATURE
 from oracle.systems.ultimo.magic.awry import Directing
-from oracle.systems.ultimo.magic.beholding import company_that_sees, is_dreadful, seen_by_foes
 from oracle.systems.ultimo.magic.changes import with_casting, with_weave
 from oracle.systems.ultimo.magic.endings import SpellEnded, ended
 from oracle.systems.ultimo.magic.in_force import casting_of
@@ -30,6 +29,7 @@ from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Casting, Creature, Running
 from oracle.systems.ultimo.magic.strength import Power, last_round, power_of, stretched
 from oracle.systems.ultimo.magic.strikes import CAUSE, Done, foes_lost, mended, strike
+from oracle.systems.ultimo.magic.witnesses import company_that_sees, is_dreadful, seen_by_foes
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import LANDS_FIRST
 from oracle.systems.ultimo.state import UltimoState

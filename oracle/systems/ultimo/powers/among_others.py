@@ -20,8 +20,8 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.powers.events import CompanionStruck
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import ability_of, able, attributes_of
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.status import ability_of, able, attributes_of
 from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.together.events import CompanionLeft, ItemGained
 from oracle.systems.ultimo.together.retinue import block_of

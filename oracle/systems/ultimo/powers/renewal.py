@@ -6,8 +6,8 @@ from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.names import name_of
-from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import FreeDetail
 

@@ -10,10 +10,10 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.fight.patience import Releasing, worn
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.powers.bearing import FIGHTING, OPENING, distracts, opens, soothes
+from oracle.systems.ultimo.powers.modifiers import FIGHTING, OPENING, distracts, opens, soothes
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
+from oracle.systems.ultimo.status import able
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, FoeStudy, RegainsStealth
 from oracle.systems.ultimo.traits.hooks_people import Distraction, Performance

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.skills import half, is_attribute
-from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import ability_of, attributes_of
 from oracle.systems.ultimo.together.bonding import bonds_used
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Aliases, Herd, Retinue

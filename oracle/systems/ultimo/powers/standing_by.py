@@ -13,8 +13,8 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.actions import Deed, Morale
 from oracle.systems.ultimo.events import Event, XpGained
 from oracle.systems.ultimo.morale import Moment, decide_morale, hint_of, too_early
-from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import helplessness
 from oracle.systems.ultimo.steps import Amending, Bracing, Committing, Dying
 from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.traits import hooks_of

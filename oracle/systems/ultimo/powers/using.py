@@ -16,8 +16,8 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.powers.workings import WORKINGS
-from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import business, helplessness
 from oracle.systems.ultimo.traits import find_trait, hooks_of
 from oracle.systems.ultimo.traits.powers import Power
 
@@ -100,7 +100,7 @@ class PowerUsed(Happening):
 
 
 def powers_of(person: Person) -> dict[str, Power]:
-    """Return what a character can do at will by the verb of this concern, by trait."""
+    """Return what a character can do at will by the verb of this feature, by trait."""
     if not hooks_of(person.character.traits, Power):
         return {}
     rows = [find_trait(name) for name in person.character.traits]

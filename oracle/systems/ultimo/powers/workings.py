@@ -110,7 +110,7 @@ WORKINGS: Final[Mapping[type, Working]] = {
     KnownPlace: Working(_no_card_to_flip, _flipped),
     **WORKINGS_AMONG_OTHERS,
 }
-"""By kind of effect; a kind that is missing belongs to a concern with verbs of its own."""
+"""By kind of effect; a kind that is missing belongs to a feature with verbs of its own."""
 
 
 _PLACES: Final[Mapping[PlaceKind, str]] = {

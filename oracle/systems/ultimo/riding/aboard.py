@@ -18,13 +18,13 @@ from oracle.systems.ultimo.fight.covering import out_of_cover
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_awake, awake
-from oracle.systems.ultimo.riding.bearing import steerer, why_not_mounted
 from oracle.systems.ultimo.riding.having import NOTHING_AT_HAND, with_ride
 from oracle.systems.ultimo.riding.makes import ADVANCED, Make, Sort, find_make, ride_name
+from oracle.systems.ultimo.riding.modifiers import steerer, why_not_mounted
 from oracle.systems.ultimo.riding.occasions import something_at_hand
 from oracle.systems.ultimo.riding.state import ride_of
-from oracle.systems.ultimo.standing import able, business, helplessness, rooted, turn_barred
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, business, helplessness, rooted, turn_barred
 from oracle.systems.ultimo.steps import RoundCheck
 
 SORTS: Final[Mapping[Sort, str]] = {"large": "large vehicles of the land", "ship": "ships", "plane": "flying machines"}

@@ -26,20 +26,20 @@ from oracle.systems.ultimo.gear.weapons import RANGES, Mode
 from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.occasions import awake, foes_seen
 from oracle.systems.ultimo.points import FOE_MODES, FOE_WALKS_UP, REACH_BARRED, STRIDES, WALKS_UP
-from oracle.systems.ultimo.riding.bearing import (
+from oracle.systems.ultimo.riding.having import NOTHING_AT_HAND
+from oracle.systems.ultimo.riding.makes import find_make, ride_name
+from oracle.systems.ultimo.riding.modifiers import (
     BESET,
     RAMMING,
     clash_word,
     steerer,
     steering_pair,
 )
-from oracle.systems.ultimo.riding.having import NOTHING_AT_HAND
-from oracle.systems.ultimo.riding.makes import find_make, ride_name
 from oracle.systems.ultimo.riding.occasions import something_at_hand
 from oracle.systems.ultimo.riding.state import ride_of
 from oracle.systems.ultimo.riding.swerving import STEERING
-from oracle.systems.ultimo.standing import business, is_out
 from oracle.systems.ultimo.state import Request, UltimoState
+from oracle.systems.ultimo.status import business, is_out
 
 HARDEST: Final = 15
 """The highest difficulty of what is in the way; beyond it a difficulty needs a reason. Rule U-023."""

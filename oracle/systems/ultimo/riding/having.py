@@ -16,8 +16,8 @@ from oracle.systems.ultimo.occasions import awake, carries, has_company
 from oracle.systems.ultimo.riding.makes import MAKES, Make, find_make, is_make, ride_name
 from oracle.systems.ultimo.riding.occasions import something_at_hand
 from oracle.systems.ultimo.riding.state import Ride
-from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import business, helplessness
 from oracle.systems.ultimo.together.retinue import block_of
 from oracle.systems.ultimo.together.ties import Companion
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from oracle.systems.ultimo.points import RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.riding.bearing import Battered
+from oracle.systems.ultimo.riding.modifiers import Battered
 from oracle.systems.ultimo.state import Check, UltimoState
 
 STEERING: Final = "steer:"

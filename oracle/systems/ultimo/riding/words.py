@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oracle.systems.ultimo.riding.bearing import steerer
 from oracle.systems.ultimo.riding.makes import ride_name
+from oracle.systems.ultimo.riding.modifiers import steerer
 from oracle.systems.ultimo.riding.state import ride_of
 from oracle.systems.ultimo.state import UltimoState
 

@@ -39,8 +39,8 @@ from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.skills import approach_of
-from oracle.systems.ultimo.standing import able, business, helplessness, names_of, reading_now, singled_out
 from oracle.systems.ultimo.state import NO_TAGS, Check, Figures, Helper, Request, UltimoState
+from oracle.systems.ultimo.status import able, business, helplessness, names_of, reading_now, singled_out
 from oracle.systems.ultimo.steps import Committing, Step
 from oracle.systems.ultimo.together.persuading import awareness_of
 from oracle.systems.ultimo.together.resisting import TurnOver, best_laid

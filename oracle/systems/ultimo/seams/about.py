@@ -10,7 +10,7 @@ from typing import Final
 from oracle.core.briefing import Gift, Told
 from oracle.systems.ultimo.difficulty import CHECK_TAGS
 from oracle.systems.ultimo.gear.qualities import told
-from oracle.systems.ultimo.magic.sight import spells_at_work
+from oracle.systems.ultimo.magic.visibility import spells_at_work
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import Trait, find_trait
 from oracle.systems.ultimo.traits.hooks import AutoPartial, NoCheck, Permission

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.guidelines import oddities
 from oracle.systems.ultimo.foes.printed import out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import temper_of
-from oracle.systems.ultimo.grid.sight import ground_view
+from oracle.systems.ultimo.grid.visibility import ground_view
 from oracle.systems.ultimo.seams import about as people
 from oracle.systems.ultimo.seams import beats, rulings
 from oracle.systems.ultimo.skills import SKILLS

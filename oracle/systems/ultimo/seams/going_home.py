@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from oracle.kit.words import counted
 from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.comings import gone_home, left_behind
+from oracle.systems.ultimo.sheet_transfer import gone_home, left_behind
 from oracle.systems.ultimo.state import UltimoState
 
 

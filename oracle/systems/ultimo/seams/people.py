@@ -14,7 +14,7 @@ from oracle.systems.ultimo.calling import OBSERVING as OBSERVING_SKILLS
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.foes.stat_block import RANKS
 from oracle.systems.ultimo.seams import moves
-from oracle.systems.ultimo.standing import worth_of
+from oracle.systems.ultimo.status import worth_of
 from oracle.systems.ultimo.together.persuading import Empathize, Manipulate
 
 OBSERVING: Final = "observe"

@@ -15,9 +15,9 @@ from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, features_here
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
-from oracle.systems.ultimo.fight.undoing import still_open
+from oracle.systems.ultimo.fight.defeat_conditions import still_open
+from oracle.systems.ultimo.foes.defeat_conditions import Undoing
 from oracle.systems.ultimo.foes.stat_block import danger_of
-from oracle.systems.ultimo.foes.undoing import Undoing
 from oracle.systems.ultimo.ladder import find_example, is_example
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.cards_allowed import FEWEST, cards_allowed

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from oracle.core.menu import Number, Option
 from oracle.systems.ultimo.skills import find_skill, is_attribute
-from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import worth_of
 
 
 def filled(state: UltimoState, option: Option[Any], who: str, line: str) -> Iterator[Any] | None:

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.creation.checking import DEEPEST
 from oracle.systems.ultimo.creation.drafts import HIGHEST
 from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.gear.weapons import as_made, hitting
-from oracle.systems.ultimo.magic.sight import book_rows
+from oracle.systems.ultimo.magic.visibility import book_rows
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import find_trait

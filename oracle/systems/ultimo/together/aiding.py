@@ -31,7 +31,8 @@ from oracle.systems.ultimo.figures import figures_of, refigured, with_cards
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import (
+from oracle.systems.ultimo.state import Change, Check, Figures, Helper, Request, UltimoState
+from oracle.systems.ultimo.status import (
     able,
     bound_to,
     fought_first,
@@ -40,7 +41,6 @@ from oracle.systems.ultimo.standing import (
     reading_now,
     singled_out,
 )
-from oracle.systems.ultimo.state import Change, Check, Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.steps import Committing, Step
 from oracle.systems.ultimo.together.bonding import FIGHTING, strongest_bond
 from oracle.systems.ultimo.together.observing import Asking

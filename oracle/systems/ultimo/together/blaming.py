@@ -13,8 +13,8 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.events import Event, Happening, Turned
 from oracle.systems.ultimo.names import called_name, name_of
-from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import helplessness
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.bonding import bond_level

@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Final
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import ability_of, is_out
 from oracle.systems.ultimo.together.ties import Ties
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import MoraleForOthers

@@ -12,8 +12,8 @@ from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.occasions import anybody_lives
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of, business, helplessness, living
 from oracle.systems.ultimo.together.bonding import DEEPEST, bond_level, bonds_room
 from oracle.systems.ultimo.together.events import BondGrew, BondShrank
 from oracle.systems.ultimo.traits import hooks_of

@@ -15,8 +15,8 @@ from oracle.systems.ultimo.events import Event, Happening
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_lives, gifted
 from oracle.systems.ultimo.powers.sheet import herd_limit
-from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business, living
 from oracle.systems.ultimo.together.bonding import with_ties
 from oracle.systems.ultimo.together.events import TroopSet
 from oracle.systems.ultimo.together.livelihood import PurseChanged, troop_kept

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.magic.results import spell_result
 from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
-from oracle.systems.ultimo.powers.bearing import soothes
+from oracle.systems.ultimo.powers.modifiers import soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step

@@ -17,8 +17,8 @@ from oracle.systems.ultimo.events import Called, Event, Happening
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.occasions import anybody_lives, awake, gifted, has_company, has_soldiers
-from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import Person, Request, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, living
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.bonding import bonds_room, with_ties
 from oracle.systems.ultimo.together.events import BondGrew, CompanionLeft, CompanionShaken, TroopSet

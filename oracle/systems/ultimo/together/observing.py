@@ -19,8 +19,8 @@ from oracle.systems.ultimo.events import Called, EffectApplied, EffectsOwed, Eve
 from oracle.systems.ultimo.figures import acting_on_answer, figures_of, is_acting_on_answer
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake
-from oracle.systems.ultimo.standing import business, helplessness, singled_out
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Request, UltimoState
+from oracle.systems.ultimo.status import business, helplessness, singled_out
 from oracle.systems.ultimo.steps import Committing, Step
 from oracle.systems.ultimo.together.actions import NOTHING, USUAL_RATING
 

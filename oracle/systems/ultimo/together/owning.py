@@ -25,11 +25,11 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.magic.upkeep import book_turned, spells_over
 from oracle.systems.ultimo.occasions import anybody_lives, awake, carries
-from oracle.systems.ultimo.passing import hours_passed, nights_passed
 from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, night_health
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, living, singled_out
 from oracle.systems.ultimo.state import Day, Person, Request, UltimoState
+from oracle.systems.ultimo.status import ability_of, business, helplessness, living, singled_out
 from oracle.systems.ultimo.steps import Refresh
+from oracle.systems.ultimo.time_passes import hours_passed, nights_passed
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import (
     Bearable,

@@ -27,7 +27,8 @@ from oracle.systems.ultimo.occasions import awake
 from oracle.systems.ultimo.points import UNHEARD
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import (
+from oracle.systems.ultimo.state import NO_TAGS, Request, UltimoState
+from oracle.systems.ultimo.status import (
     ability_of,
     able,
     attributes_of,
@@ -38,7 +39,6 @@ from oracle.systems.ultimo.standing import (
     singled_out,
     worth_of,
 )
-from oracle.systems.ultimo.state import NO_TAGS, Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.bonding import with_ties

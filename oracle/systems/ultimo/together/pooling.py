@@ -21,8 +21,8 @@ from oracle.systems.ultimo.resolution import (
 )
 from oracle.systems.ultimo.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.rows import House, weigh
-from oracle.systems.ultimo.standing import reading_now
 from oracle.systems.ultimo.state import Check, Stake, UltimoState
+from oracle.systems.ultimo.status import reading_now
 from oracle.systems.ultimo.together.bonding import strongest_bond
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Aid

@@ -16,8 +16,8 @@ from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.effects import FOE_EFFECT, Effect, find_effect
 from oracle.systems.ultimo.events import EffectApplied, Event, Planned, Turned, XpGained
 from oracle.systems.ultimo.fight.defence import Defending
-from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import helplessness
 from oracle.systems.ultimo.steps import Opening, Step
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.events import Shielded

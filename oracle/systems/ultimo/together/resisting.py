@@ -20,15 +20,15 @@ from oracle.systems.ultimo.deck_rules import JOKER, PLAIN, power
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.events import BrokeOff, Event, Happening, Planned, RowLaid, Turned
-from oracle.systems.ultimo.fight.bearing import OF_FOE, resisting_changes
+from oracle.systems.ultimo.fight.modifiers import OF_FOE, resisting_changes
 from oracle.systems.ultimo.figures import lying_on
 from oracle.systems.ultimo.occasions import anybody_awake
-from oracle.systems.ultimo.powers.bearing import encouragement
+from oracle.systems.ultimo.powers.modifiers import encouragement
 from oracle.systems.ultimo.resolution import Outcome, Tier, met
 from oracle.systems.ultimo.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.rows import arrangement, ways
-from oracle.systems.ultimo.standing import able, business, helplessness, reading_now
 from oracle.systems.ultimo.state import Figures, Request, UltimoState
+from oracle.systems.ultimo.status import able, business, helplessness, reading_now
 from oracle.systems.ultimo.steps import DealerDraw, DealerLay, Exhaust, Reveal, Step, Wanted
 from oracle.systems.ultimo.together import events as together
 

@@ -8,8 +8,8 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.skills import is_attribute
-from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Change, Person
+from oracle.systems.ultimo.status import ability_of, attributes_of
 from oracle.systems.ultimo.together.bonding import bonds_used
 from oracle.systems.ultimo.together.ties import Companion, CompanionKind
 from oracle.systems.ultimo.traits import hooks_of, named_hooks

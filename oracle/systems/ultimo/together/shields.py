@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.systems.ultimo.effects import Effect
-from oracle.systems.ultimo.standing import able, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able, helplessness, living
 from oracle.systems.ultimo.steps import Aftermath
 from oracle.systems.ultimo.together.actions import NOTHING
 

@@ -20,8 +20,8 @@ from oracle.systems.ultimo.fight.blows import Agreeing
 from oracle.systems.ultimo.fight.damage import by_cards, shares_of
 from oracle.systems.ultimo.fight.defence import Defending
 from oracle.systems.ultimo.fight.events import StrikerAgreed
-from oracle.systems.ultimo.standing import helplessness, names_of
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.status import helplessness, names_of
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.events import Shielded

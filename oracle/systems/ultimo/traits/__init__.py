@@ -1,6 +1,6 @@
 """Traits as rows: each says what it changes through typed hooks, and no code asks for a trait by name.
 
-A row stands in the module of its skill; `hooks*.py` and `powers.py` say what a trait can change, and which concern of
+A row stands in the module of its skill; `hooks*.py` and `powers.py` say what a trait can change, and which feature of
 the game reads it by `hooks_of`.
 """
 

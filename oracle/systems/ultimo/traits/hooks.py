@@ -1,4 +1,4 @@
-"""What a trait can change about checks, cards, the sheet, harm and rest; every hook says which concern reads it."""
+"""What a trait can change about checks, cards, the sheet, harm and rest; every hook says which feature reads it."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ Effect = TakesOn | CardsReturn | CopyDrug | Encourage | Hearten | CompanionFocus
 
 @dataclass(frozen=True, slots=True)
 class Power(Hook):
-    """Powers (`powers/`), or the concern that its effect names: something the bearer does at will."""
+    """Powers (`powers/`), or the feature that its effect names: something the bearer does at will."""
 
     effect: Effect
     focus: int = 0

@@ -8,11 +8,11 @@ import pytest
 
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.comings import gone_home, left_behind
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, TRADES
 from oracle.systems.ultimo.craft.outcomes import WorkDone
 from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.events import HealthLost
+from oracle.systems.ultimo.sheet_transfer import gone_home, left_behind
 from tests.systems.ultimo.craft.bench import made, maker, rounds, settled, thing, tried
 from tests.systems.ultimo.kit import Table, hero
 

@@ -13,7 +13,7 @@ from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.choices import PLACES, choices, effect, legal
 from oracle.systems.ultimo.creation.complaints import complaints, faults
 from oracle.systems.ultimo.creation.drafts import Draft, draft_of, own_background, sheet_of, with_rank, with_score
-from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.pregens import READY
 from oracle.systems.ultimo.seams.surprise import surprise
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.traits import find_trait

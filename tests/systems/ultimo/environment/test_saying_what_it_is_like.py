@@ -9,8 +9,8 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.errors import NotationError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.environment.domains import Outdoors
-from oracle.systems.ultimo.environment.skies import weather_of
 from oracle.systems.ultimo.environment.surroundings import FAIR, RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.environment.weather import weather_of
 from tests.systems.ultimo.kit import Table, hero
 
 

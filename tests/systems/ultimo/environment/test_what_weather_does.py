@@ -9,7 +9,7 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.environment.elements import GROUND, RAIN, TEMPERATURE, WIND
 from oracle.systems.ultimo.environment.felt import around, warmth_of
 from oracle.systems.ultimo.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.strides import stride_of
+from oracle.systems.ultimo.movement import stride_of
 from tests.systems.ultimo.kit import Table, hero
 
 PLATE = Item("plate", "full plate", "armor", value=7, load=6, qualities=("durable", "very_heavy"))

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.grid.flanks import flankers, pressed, pressing
 from oracle.systems.ultimo.grid.ground import Ground, Patch, Walk
 from oracle.systems.ultimo.grid.squares import Square, around
 from oracle.systems.ultimo.grid.ways import ways_from
-from oracle.systems.ultimo.strides import Stride
+from oracle.systems.ultimo.movement import Stride
 from tests.systems.ultimo.grid.maps import fighter, laid
 
 SIDE = 6

@@ -9,10 +9,10 @@ import pytest
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Struck
 from oracle.systems.ultimo.fight.events import DistanceChanged, FoeStruck
-from oracle.systems.ultimo.riding.bearing import RideStruck, RideWrecked
+from oracle.systems.ultimo.movement import Stride, stride_of
 from oracle.systems.ultimo.riding.makes import find_make
+from oracle.systems.ultimo.riding.modifiers import RideStruck, RideWrecked
 from oracle.systems.ultimo.riding.state import Ride
-from oracle.systems.ultimo.strides import Stride, stride_of
 from tests.systems.ultimo.kit import SHIELD, Table, hero
 
 LANCE = Item("lance", "lance", "weapon", load=5, weapon="lance")

@@ -15,8 +15,8 @@ from oracle.systems.ultimo.gear.named import arms_named
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, as_made, find_weapon
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Entry, Magic
-from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Person
+from oracle.systems.ultimo.status import ability_of
 from oracle.systems.ultimo.together.burdens import attunement_left, body_load
 from oracle.systems.ultimo.together.livelihood import INCOME_LADDER, income_of, lifestyle_of
 from oracle.systems.ultimo.together.owning import TimePassed

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.fight.patience import triggers
 from oracle.systems.ultimo.powers.among_others import FoeSizedUp
 from oracle.systems.ultimo.powers.renewal import DetailOwed
-from oracle.systems.ultimo.standing import hand_size
+from oracle.systems.ultimo.status import hand_size
 from oracle.systems.ultimo.together.retinue import soldiers_allowed, upkeep
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import TORCH, Table, hero

@@ -15,8 +15,8 @@ from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.hands import follow_exhaust
 from oracle.systems.ultimo.harm import follow_harm
 from oracle.systems.ultimo.powers.workings import PlaceFound
-from oracle.systems.ultimo.standing import hand_size, is_out
 from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.status import hand_size, is_out
 from oracle.systems.ultimo.steps import Soak
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
 

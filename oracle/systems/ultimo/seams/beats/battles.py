@@ -11,8 +11,8 @@ from oracle.systems.ultimo.armies import events as battle
 from oracle.systems.ultimo.armies.clash import FRAY, ORDERS, ClashBegan
 from oracle.systems.ultimo.armies.ending import BattleEnded
 from oracle.systems.ultimo.armies.field import FieldTaken
-from oracle.systems.ultimo.armies.heart import LINE, Faltered, LineHeld, Routed
 from oracle.systems.ultimo.armies.host import ArmyRaised, HostHeld
+from oracle.systems.ultimo.armies.rout_checks import LINE, Faltered, LineHeld, Routed
 from oracle.systems.ultimo.armies.war import Army
 from oracle.systems.ultimo.seams.beats.checks import Teller, called, outcome
 from oracle.systems.ultimo.state import UltimoState

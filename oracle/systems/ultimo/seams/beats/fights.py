@@ -17,8 +17,8 @@ from oracle.systems.ultimo.fight.lurking import FoeHid, FoeSlipped, FoeSpotted
 from oracle.systems.ultimo.fight.patience import Burst
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.seams.beats.checks import Teller
-from oracle.systems.ultimo.standing import ability_of, able
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of, able
 from oracle.systems.ultimo.together.follow_up import FoeTurned
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")

@@ -18,8 +18,8 @@ from oracle.systems.ultimo.magic.domains import FOR_PEOPLE, Aimed, SpellName, Wo
 from oracle.systems.ultimo.magic.spells import Spell, Strand
 from oracle.systems.ultimo.seams.casting.effects import is_telling, rounds_in, strands_in
 from oracle.systems.ultimo.seams.casting.grimoire import plain
-from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
 from oracle.text.tokens import words_of

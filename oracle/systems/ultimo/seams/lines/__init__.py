@@ -7,7 +7,7 @@ from typing import Any, Final
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.dealer.position import Position
-from oracle.systems.ultimo import standing
+from oracle.systems.ultimo import status
 from oracle.systems.ultimo.points import NIGHT
 from oracle.systems.ultimo.seams.lines import followers, ground, mounts, rivals
 
@@ -37,9 +37,9 @@ def is_unbearable(position: Position, action: Any, who: str) -> bool:
 
 def turn_taken(position: Position, who: str) -> Refusal | None:
     """Return why a character has to wait for their next turn; `None` while they need not."""
-    return standing.turn_taken(position.rules, who)
+    return status.turn_taken(position.rules, who)
 
 
 def is_helpless(position: Position, who: str) -> bool:
     """Return whether a character can do nothing."""
-    return who in position.rules.people and bool(standing.helplessness(position.rules, who))
+    return who in position.rules.people and bool(status.helplessness(position.rules, who))

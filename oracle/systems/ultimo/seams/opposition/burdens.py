@@ -19,8 +19,8 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.seams.rating import pairs_of
 from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Mark, Request, UltimoState
+from oracle.systems.ultimo.status import attributes_of
 
 MARKS: Final = {
     **{name: name for name in ("distracted", "dazed", "afraid", "cursed", "stuck", "unconscious")},

@@ -30,7 +30,7 @@ from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.burdens import is_bearable
 from oracle.systems.ultimo.seams.opposition.menace import wielded
-from oracle.systems.ultimo.standing import abilities_of
+from oracle.systems.ultimo.status import abilities_of
 from oracle.systems.ultimo.steps import Opening
 from oracle.text.picking import stable_number
 

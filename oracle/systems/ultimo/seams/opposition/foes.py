@@ -27,8 +27,8 @@ from oracle.systems.ultimo.seams import fight_moves
 from oracle.systems.ultimo.seams.opposition.maps import gap_of, on_the_map
 from oracle.systems.ultimo.seams.opposition.menace import menaced
 from oracle.systems.ultimo.seams.opposition.rides import beside
-from oracle.systems.ultimo.standing import ability_of, able, fought_first
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import ability_of, able, fought_first
 from oracle.systems.ultimo.together.follow_up import FoeTurned
 from oracle.text.picking import stable_number
 

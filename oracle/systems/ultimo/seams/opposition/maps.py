@@ -18,8 +18,8 @@ from oracle.systems.ultimo.grid.flanks import flankers, ground_of, places, press
 from oracle.systems.ultimo.grid.reach import cover_between, foe_modes, sighted, ways_of
 from oracle.systems.ultimo.grid.squares import REACHES, Square
 from oracle.systems.ultimo.seams import fight_moves
-from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import able
 from oracle.text.picking import stable_number
 
 WIDTH: Final = 16

@@ -17,8 +17,8 @@ from oracle.systems.ultimo.magic.requests import usual_rating
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.rulings import near_examples
-from oracle.systems.ultimo.standing import living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import living
 from oracle.text.picking import stable_number
 
 HIGHEST: Final = 15

@@ -25,8 +25,8 @@ from oracle.systems.ultimo.seams.quantities.params import (
 )
 from oracle.systems.ultimo.seams.reading import WORDS
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import hand_size
 from oracle.systems.ultimo.state import Body, Person
+from oracle.systems.ultimo.status import hand_size
 
 
 @dataclass(frozen=True, slots=True)

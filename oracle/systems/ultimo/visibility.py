@@ -17,8 +17,8 @@ from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.foes.printed import face_of
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.magic.gifts import abilities_now
-from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.status import is_out
 from oracle.systems.ultimo.together.events import Acquainted
 
 

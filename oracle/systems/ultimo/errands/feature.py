@@ -1,4 +1,4 @@
-"""Errands of spies, as a concern of the game."""
+"""Errands of spies, as a feature of the game."""
 
 from __future__ import annotations
 

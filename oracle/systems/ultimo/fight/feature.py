@@ -1,4 +1,4 @@
-"""Fights, as a concern of the game."""
+"""Fights, as a feature of the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from oracle.systems.ultimo.fight import (
     steps,
     swaying,
     turn,
-    undoing,
+)
+from oracle.systems.ultimo.fight import (
+    defeat_conditions as undoing,
 )
 from oracle.systems.ultimo.fight.house_rules import FIGHT_HOUSE_RULES
 from oracle.systems.ultimo.fight.words import danger_view, foe_lines, foes_in_sight

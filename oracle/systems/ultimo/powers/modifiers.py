@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.stat_block import empathy_of
-from oracle.systems.ultimo.standing import attributes_of, worth_of
 from oracle.systems.ultimo.state import Change, Mark, Person, Request, UltimoState
+from oracle.systems.ultimo.status import attributes_of, worth_of
 from oracle.systems.ultimo.traits import named_hooks
 from oracle.systems.ultimo.traits.hooks import Substitute
 from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, FoeStudy, StealthAttack

@@ -1,4 +1,4 @@
-"""Advancement as a concern of the game: its verbs, what they leave behind, and how the table says so."""
+"""Advancement as a feature of the game: its verbs, what they leave behind, and how the table says so."""
 
 from __future__ import annotations
 

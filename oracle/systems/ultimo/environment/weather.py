@@ -17,8 +17,8 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.environment.events import WeatherTurned
 from oracle.systems.ultimo.events import Event, Planned
-from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.status import business
 from oracle.systems.ultimo.steps import DealerDraw, Step
 
 CARDS: Final = 2

@@ -1,4 +1,4 @@
-"""Powers as a concern of the game: one verb, what it costs, and when what is used up comes back."""
+"""Powers as a feature of the game: one verb, what it costs, and when what is used up comes back."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from oracle.systems.ultimo.magic.gifts import attunement_of, skills_of
 from oracle.systems.ultimo.magic.state import Creature, Entry, Running
 from oracle.systems.ultimo.magic.words import called, made_of
 from oracle.systems.ultimo.names import name_of, target_names
-from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import worth_of
 
 
 def casting_power(state: UltimoState, person: Person) -> str:

@@ -1,11 +1,11 @@
-"""Weather and ground, as a concern of the game."""
+"""Weather and ground, as a feature of the game."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from oracle.kit.feature import feature
-from oracle.systems.ultimo.environment import events, footing, maps, senses, skies, turning
+from oracle.systems.ultimo.environment import events, footing, maps, senses, turning, weather
 from oracle.systems.ultimo.environment.house_rules import ENVIRONMENT_HOUSE_RULES
 from oracle.systems.ultimo.environment.surroundings import Surroundings
 from oracle.systems.ultimo.environment.turning import surroundings_lines
@@ -16,7 +16,7 @@ ENVIRONMENT: Final = feature(
     footing,
     maps,
     senses,
-    skies,
+    weather,
     turning,
     records=(Surroundings,),
     house_rules=ENVIRONMENT_HOUSE_RULES,

@@ -13,8 +13,8 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import as_made
 from oracle.systems.ultimo.points import FIGHT_CARDS, RESULT
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
+from oracle.systems.ultimo.status import conditions_of
 
 OF_FOE: Final = "of_foe"
 """Mark of a check that holds out against what a foe does (U-167, U-226)."""

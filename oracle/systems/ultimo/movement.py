@@ -10,12 +10,12 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import rank
-from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.burden import carried_load
+from oracle.systems.ultimo.movement_modifier import Bearing
 from oracle.systems.ultimo.points import MOVEMENT
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.status import ability_of, attributes_of
 
 FREE: Final = 3
 """Squares a round that cost nothing; also what a card buys. Rule U-263."""

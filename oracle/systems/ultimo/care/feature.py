@@ -1,4 +1,4 @@
-"""Falls, journeys and healing, as a concern of the game."""
+"""Falls, journeys and healing, as a feature of the game."""
 
 from __future__ import annotations
 

@@ -17,26 +17,28 @@ from oracle.systems.ultimo import (
     harm,
     morale,
     outcome,
-    passing,
     rests,
     scenes,
-    strides,
     threat,
+    time_passes,
 )
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import (
+    movement as strides,
+)
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.advancement import coaching as advancement_coaching
-from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
-from oracle.systems.ultimo.armies import bearing as armies_bearing
-from oracle.systems.ultimo.armies import heart as armies_heart
-from oracle.systems.ultimo.armies.concern import ARMIES
+from oracle.systems.ultimo.advancement.feature import ADVANCEMENT
+from oracle.systems.ultimo.armies import modifiers as armies_modifiers
+from oracle.systems.ultimo.armies import rout_checks as armies_rout_checks
+from oracle.systems.ultimo.armies.feature import ARMIES
 from oracle.systems.ultimo.belongings import laying
 from oracle.systems.ultimo.care import course as care_course
 from oracle.systems.ultimo.care import healing as care_healing
 from oracle.systems.ultimo.care import poison as care_poison
 from oracle.systems.ultimo.care import road as care_road
 from oracle.systems.ultimo.care import treatments as care_treatments
-from oracle.systems.ultimo.care.concern import CARE
+from oracle.systems.ultimo.care.feature import CARE
 from oracle.systems.ultimo.checks_occasions import CHECK_OCCASIONS
 from oracle.systems.ultimo.craft import blasting, buildings, making, mending, outcomes, papers
 from oracle.systems.ultimo.craft import blasting as craft_blasting
@@ -47,25 +49,25 @@ from oracle.systems.ultimo.craft import papers as craft_papers
 from oracle.systems.ultimo.craft import steps as craft_steps
 from oracle.systems.ultimo.craft.events import works_lines
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
-from oracle.systems.ultimo.environment import bearing as environment_bearing
 from oracle.systems.ultimo.environment import burning as environment_burning
 from oracle.systems.ultimo.environment import footing as environment_footing
 from oracle.systems.ultimo.environment import going as environment_going
 from oracle.systems.ultimo.environment import maps as environment_maps
-from oracle.systems.ultimo.environment.concern import ENVIRONMENT
-from oracle.systems.ultimo.errands.concern import ERRANDS
+from oracle.systems.ultimo.environment import modifiers as environment_modifiers
+from oracle.systems.ultimo.environment.feature import ENVIRONMENT
+from oracle.systems.ultimo.errands.feature import ERRANDS
 from oracle.systems.ultimo.events import ROOT_EVENTS
 from oracle.systems.ultimo.evolution import EVOLUTION
-from oracle.systems.ultimo.fight import bearing as fight_bearing
+from oracle.systems.ultimo.fight import defeat_conditions as fight_defeat_conditions
 from oracle.systems.ultimo.fight import enemies as fight_enemies
 from oracle.systems.ultimo.fight import foe_effects as fight_foe_effects
 from oracle.systems.ultimo.fight import foe_moves as fight_foe_moves
 from oracle.systems.ultimo.fight import lurking as fight_lurking
 from oracle.systems.ultimo.fight import mending as fight_mending
+from oracle.systems.ultimo.fight import modifiers as fight_modifiers
 from oracle.systems.ultimo.fight import positions as fight_positions
 from oracle.systems.ultimo.fight import swaying as fight_swaying
-from oracle.systems.ultimo.fight import undoing as fight_undoing
-from oracle.systems.ultimo.fight.concern import FIGHT
+from oracle.systems.ultimo.fight.feature import FIGHT
 from oracle.systems.ultimo.followers import events as followers_events
 from oracle.systems.ultimo.followers import fighting
 from oracle.systems.ultimo.grid import arrival as grid_arrival
@@ -75,17 +77,17 @@ from oracle.systems.ultimo.grid import order as grid_order
 from oracle.systems.ultimo.grid import pressure as grid_pressure
 from oracle.systems.ultimo.grid import reach as grid_reach
 from oracle.systems.ultimo.grid import rounds as grid_rounds
-from oracle.systems.ultimo.grid.concern import GRID
+from oracle.systems.ultimo.grid.feature import GRID
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.magic import lasting as magic_lasting
 from oracle.systems.ultimo.magic import results as magic_results
-from oracle.systems.ultimo.magic.concern import MAGIC
+from oracle.systems.ultimo.magic.feature import MAGIC
 from oracle.systems.ultimo.powers import results as powers_results
-from oracle.systems.ultimo.powers.concern import POWERS
+from oracle.systems.ultimo.powers.feature import POWERS
 from oracle.systems.ultimo.registry import Waits, dealer_waits, merged, whoever_waits
-from oracle.systems.ultimo.riding import aboard, bearing, clashing, having
-from oracle.systems.ultimo.riding import bearing as riding_bearing
+from oracle.systems.ultimo.riding import aboard, clashing, having, modifiers
+from oracle.systems.ultimo.riding import modifiers as riding_modifiers
 from oracle.systems.ultimo.riding import swerving as riding_swerving
 from oracle.systems.ultimo.riding.words import ride_in_sight, rides_view
 from oracle.systems.ultimo.rivals import challenging
@@ -93,7 +95,7 @@ from oracle.systems.ultimo.rivals import striking as rivals_striking
 from oracle.systems.ultimo.state import STATE_CLASSES
 from oracle.systems.ultimo.together import follow_up as together_follow_up
 from oracle.systems.ultimo.together import livelihood as together_livelihood
-from oracle.systems.ultimo.together.concern import TOGETHER
+from oracle.systems.ultimo.together.feature import TOGETHER
 from oracle.systems.ultimo.words import LINES
 
 _WAITS: Final[Mapping[type, Waits]] = {
@@ -135,11 +137,11 @@ CHECKS: Final = Feature(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (
+FEATURES: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
     *(MAGIC, CARE),
     feature(blasting, buildings, craft_events, making, mending, outcomes, papers, craft_steps, sheet=works_lines),
-    feature(aboard, bearing, clashing, having, status=ride_in_sight, view=rides_view),
+    feature(aboard, modifiers, clashing, having, status=ride_in_sight, view=rides_view),
     ENVIRONMENT,
     *(feature(challenging), feature(companions), feature(followers_events, fighting), feature(laying)),
 )
@@ -149,7 +151,7 @@ EXTENDING: Final = (
     strides,
     grid_pressure,
     grid_reach,
-    fight_bearing,
+    fight_modifiers,
     fight_positions,
     grid_moving,
     advancement_coaching,
@@ -167,16 +169,16 @@ EXTENDING: Final = (
     grid_order,
     grid_rounds,
     fight_mending,
-    riding_bearing,
-    armies_bearing,
+    riding_modifiers,
+    armies_modifiers,
     fight_foe_moves,
     together_follow_up,
     care_road,
     riding_swerving,
     environment_burning,
     powers_results,
-    armies_heart,
-    fight_undoing,
+    armies_rout_checks,
+    fight_defeat_conditions,
     rivals_striking,
     care_poison,
     craft_making,
@@ -184,11 +186,11 @@ EXTENDING: Final = (
     craft_papers,
     care_course,
     craft_labour,
-    passing,
+    time_passes,
     together_livelihood,
     care_treatments,
     companions,
-    environment_bearing,
+    environment_modifiers,
     environment_going,
 )
 """Modules that answer at extension points, in the order in which their answers come."""

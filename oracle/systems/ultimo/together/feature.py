@@ -1,4 +1,4 @@
-"""What characters do together, as a concern of the game."""
+"""What characters do together, as a feature of the game."""
 
 from __future__ import annotations
 

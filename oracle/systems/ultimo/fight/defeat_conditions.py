@@ -17,9 +17,9 @@ from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.changes import with_foe
 from oracle.systems.ultimo.fight.danger import Danger, Foe
 from oracle.systems.ultimo.fight.patience import released
+from oracle.systems.ultimo.foes.defeat_conditions import UNDONE_BY, Undoing
 from oracle.systems.ultimo.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
-from oracle.systems.ultimo.foes.undoing import UNDONE_BY, Undoing
 from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier

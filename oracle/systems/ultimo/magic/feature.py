@@ -1,4 +1,4 @@
-"""Magic, as a concern of the game."""
+"""Magic, as a feature of the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 from oracle.kit.feature import feature
 from oracle.systems.ultimo.magic import (
     awry,
-    beholding,
     book,
     casting,
     endings,
@@ -20,10 +19,13 @@ from oracle.systems.ultimo.magic import (
     upkeep,
     working,
 )
+from oracle.systems.ultimo.magic import (
+    witnesses as beholding,
+)
 from oracle.systems.ultimo.magic.cost import Part, SpellCost
 from oracle.systems.ultimo.magic.house_rules import MAGIC_HOUSE_RULES
-from oracle.systems.ultimo.magic.sight import book_lines, magic_view, spells_in_sight
 from oracle.systems.ultimo.magic.spells import Spell
+from oracle.systems.ultimo.magic.visibility import book_lines, magic_view, spells_in_sight
 
 MAGIC: Final = feature(
     awry,

@@ -15,8 +15,8 @@ from oracle.systems.ultimo.care.road import Tumbling
 from oracle.systems.ultimo.events import Event, Happening, ItemChanged, Planned
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.landing import landing
-from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.weapons import Weapon
+from oracle.systems.ultimo.movement_modifier import Bearing
 from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import (
     CHECK_CLOSED,
@@ -37,8 +37,8 @@ from oracle.systems.ultimo.riding.having import beast_of, with_ride, with_ride_h
 from oracle.systems.ultimo.riding.makes import Make, find_make, ride_name
 from oracle.systems.ultimo.riding.state import Ride, ride_of
 from oracle.systems.ultimo.skills import chosen_attribute
-from oracle.systems.ultimo.standing import attributes_of, is_out
 from oracle.systems.ultimo.state import Request, UltimoState
+from oracle.systems.ultimo.status import attributes_of, is_out
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.events import CompanionLeft
 from oracle.systems.ultimo.traits import hooks_of

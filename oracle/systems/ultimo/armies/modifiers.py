@@ -7,12 +7,12 @@ from typing import Final
 
 from oracle.systems.ultimo.armies.clash import BATTLE
 from oracle.systems.ultimo.armies.dealing import Clashing
-from oracle.systems.ultimo.armies.heart import HOLDING, Ebbing
 from oracle.systems.ultimo.armies.host import HostMoving
+from oracle.systems.ultimo.armies.rout_checks import HOLDING, Ebbing
 from oracle.systems.ultimo.points import CHECK_CLOSED, OTHERS_DUE, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.status import able
 
 
 def clashing(state: UltimoState, check: Check, tier: Tier) -> Iterator[Clashing]:

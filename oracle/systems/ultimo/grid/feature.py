@@ -1,4 +1,4 @@
-"""Tactical fights, as a concern of the game."""
+"""Tactical fights, as a feature of the game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from oracle.kit.feature import feature
 from oracle.systems.ultimo.grid import arrival, events, laying, moving, order
 from oracle.systems.ultimo.grid.ground import Piece, parse_piece
 from oracle.systems.ultimo.grid.house_rules import GRID_HOUSE_RULES
-from oracle.systems.ultimo.grid.sight import ground_view, turn_in_sight
 from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.grid.visibility import ground_view, turn_in_sight
 
 GRID: Final = feature(
     arrival,

@@ -31,8 +31,8 @@ from oracle.systems.ultimo.points import (
     Night,
     Toll,
 )
-from oracle.systems.ultimo.standing import attributes_of, living
 from oracle.systems.ultimo.state import Change, Request, UltimoState
+from oracle.systems.ultimo.status import attributes_of, living
 from oracle.systems.ultimo.steps import Harm, Mill, Soak, Step
 
 HOURS_OF_SLEEP: Final = 8

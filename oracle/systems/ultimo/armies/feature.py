@@ -1,12 +1,12 @@
-"""Battles, as a concern of the game."""
+"""Battles, as a feature of the game."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from oracle.kit.feature import feature
-from oracle.systems.ultimo.armies import clash, dealing, ending, events, field, heart, host, skirmish
-from oracle.systems.ultimo.armies.sight import armies_in_sight, battle_lines, battle_view
+from oracle.systems.ultimo.armies import clash, dealing, ending, events, field, host, rout_checks, skirmish
+from oracle.systems.ultimo.armies.visibility import armies_in_sight, battle_lines, battle_view
 from oracle.systems.ultimo.armies.war import WAR_CLASSES
 
 ARMIES: Final = feature(
@@ -15,7 +15,7 @@ ARMIES: Final = feature(
     ending,
     events,
     field,
-    heart,
+    rout_checks,
     host,
     skirmish,
     records=WAR_CLASSES,

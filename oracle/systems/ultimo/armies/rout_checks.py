@@ -11,8 +11,8 @@ from oracle.core.zones import Moved
 from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies.changes import with_army
 from oracle.systems.ultimo.armies.ending import decided, ended
-from oracle.systems.ultimo.armies.evolution import with_army
 from oracle.systems.ultimo.armies.leading import holding_rating, leader_of, leadership_of_side, pursuit
 from oracle.systems.ultimo.armies.war import Army, Side
 from oracle.systems.ultimo.armies.words import army_name, cards_of
@@ -25,8 +25,8 @@ from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import TIER_WORDS, Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Check, Request, UltimoState
+from oracle.systems.ultimo.status import attributes_of
 from oracle.systems.ultimo.steps import DealerDraw, Step
 
 LINE: Final = "the-line"
