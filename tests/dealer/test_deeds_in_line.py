@@ -147,3 +147,14 @@ def offers(session: Session) -> tuple:  # type: ignore[type-arg]
     from oracle.core.part import menu
 
     return menu(session.table, session.state, "pc1")
+
+
+@pytest.mark.parametrize("line", ["I take the lantern from the tide post", "I lift the lantern off the post"])
+def test_what_hangs_in_the_place_is_not_ones_own_thing(causeway: Session, line: str) -> None:
+    told(causeway, line)
+    assert {item.condition for item in causeway.state.system.people["pc1"].gear} == {"sound"}
+
+
+def test_ones_own_thing_is_laid_down_by_what_stands_there(causeway: Session) -> None:
+    told(causeway, "I put my lantern down by the post")
+    assert [item.id for item in causeway.state.system.people["pc1"].gear if item.condition == "dropped"] == ["lantern"]

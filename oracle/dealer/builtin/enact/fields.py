@@ -140,6 +140,8 @@ def _new_name(domain: Domain, after: Any) -> Iterator[Filled]:
 
 def _one(line: Line, verb: str, field: str, values: Sequence[Any]) -> Iterator[Filled]:
     ranked = sorted((-named_fit(line, verb, field, value), at) for at, value in enumerate(values))
+    if field in INSTRUMENTS and line.target not in map(shown, values) and _is_taken_from(line):
+        return
     named = [Filled(values[at], -fit) for fit, at in ranked if -fit >= NAMED]
     is_own = field == "who" or line.names.defaults.get((verb, field)) == SELF
     if not named and is_own and line.speaker in values:
@@ -159,6 +161,14 @@ def _one(line: Line, verb: str, field: str, values: Sequence[Any]) -> Iterator[F
         yield Filled(values[0], 1.0)
     elif len(values) == 1 or _is_pointed_at(line) or (verb, field) in line.names.defaults:
         yield from (Filled(value, 0.0) for value in _by_default(line, verb, field, values))
+
+
+def _is_taken_from(line: Line) -> bool:
+    """Return whether something is taken off or from what the line is about: what hangs there is nobody's own."""
+    named = object_of(line.parsed)
+    behind = words_of(line.parsed.object.partition(named)[2]) if named else []
+    is_away = bool(set(behind[:2]) & word_class("sources"))
+    return bool(line.target) and is_away and not set(words_of(line.parsed.object)) & word_class("own")
 
 
 def _is_only_one(line: Line, verb: str, field: str, values: Sequence[Any]) -> bool:
