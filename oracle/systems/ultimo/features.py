@@ -16,6 +16,7 @@ from oracle.systems.ultimo import (
     hands,
     harm,
     morale,
+    movement,
     outcome,
     rests,
     scenes,
@@ -23,9 +24,6 @@ from oracle.systems.ultimo import (
     time_passes,
 )
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import (
-    movement as strides,
-)
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.advancement import coaching as advancement_coaching
 from oracle.systems.ultimo.advancement.feature import ADVANCEMENT
@@ -148,7 +146,7 @@ FEATURES: Final = (
 """All of them, in menu order."""
 
 EXTENDING: Final = (
-    strides,
+    movement,
     grid_pressure,
     grid_reach,
     fight_modifiers,

@@ -10,6 +10,7 @@ from oracle.systems.ultimo.fight import (
     blows,
     bringing,
     covering,
+    defeat_conditions,
     defence,
     dividing,
     enemies,
@@ -25,9 +26,6 @@ from oracle.systems.ultimo.fight import (
     steps,
     swaying,
     turn,
-)
-from oracle.systems.ultimo.fight import (
-    defeat_conditions as undoing,
 )
 from oracle.systems.ultimo.fight.house_rules import FIGHT_HOUSE_RULES
 from oracle.systems.ultimo.fight.words import danger_view, foe_lines, foes_in_sight
@@ -37,6 +35,7 @@ FIGHT: Final = feature(
     blows,
     bringing,
     covering,
+    defeat_conditions,
     defence,
     dividing,
     enemies,
@@ -52,7 +51,6 @@ FIGHT: Final = feature(
     steps,
     swaying,
     turn,
-    undoing,
     house_rules=FIGHT_HOUSE_RULES,
     status=foes_in_sight,
     scenery=foe_lines,

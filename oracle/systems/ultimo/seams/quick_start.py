@@ -12,7 +12,6 @@ from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.chance import Stream, key_from_seed
-from oracle.kit.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
 from oracle.kit.domains import drawn
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, GROWN, Background
@@ -26,6 +25,7 @@ from oracle.systems.ultimo.quick_words import (
 )
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.traits import find_trait
+from oracle.text.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
 
 POINTS: Final = 20
 """Points over the five attributes, each of which begins at 1. Rule U-098."""

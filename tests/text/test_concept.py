@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oracle.errors import NotationError
-from oracle.kit.concept import LONGEST_CONCEPT, asks_for, bare, is_thing, named, read_concept, slug_of
+from oracle.text.concept import LONGEST_CONCEPT, asks_for, bare, is_thing, named, read_concept, slug_of
 
 
 def test_a_concept_is_one_line_of_plain_words() -> None:

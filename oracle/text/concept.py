@@ -5,24 +5,21 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from itertools import takewhile
 from typing import Final
 
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.errors import NotationError
-from oracle.kit.words import capital
+from oracle.text.data_files import toml_file
 
 LONGEST_CONCEPT: Final = 120
 """Characters of a concept."""
 
+FILE: Final = "concept.toml"
+
 _WORD: Final = re.compile(r"[a-z]+")
-_ARTICLE: Final = "a|an|the|his|her|their|some|only"
-_CALLED: Final = re.compile(r"\b(?:called|named)\s+((?:[A-Z][\w'’-]*\s?){1,3})")
-_STOPS: Final = frozenset(
-    ("who", "that", "from", "in", "on", "of", "and", "but", "with", "for", "to", "called", "named")
-)
-_NO_THINGS: Final = frozenset(("heart", "hands", "past", "secret", "debt", "eyes", "grudge", "temper", "voice", "name"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +34,18 @@ class Concept:
     @property
     def called(self) -> str:
         """The name it gives: `a thief called Nell`; empty where it gives none."""
-        found = _CALLED.search(self.line)
+        found = re.search(rf"\b(?:{_either('calling')})\s+((?:[A-Z][\w'’-]*\s?){{1,3}})", self.line)
         return found[1].strip() if found else ""
 
     def told(self, *openings: str) -> str:
         """Return it without an article, or one of `openings`, and with a large first letter."""
-        return capital(bare(self.line, *openings).rstrip(".!") or self.line)
+        told = bare(self.line, *openings).rstrip(".!") or self.line
+        return told[:1].upper() + told[1:]
 
     def things(self, most_words: int) -> tuple[str, ...]:
         """Return the words behind each `with` or `carrying`, at most so many; what they name may end sooner."""
-        pattern = rf"\b(?:with|carrying|wearing|and (?:his|her|their|a|an))\s+((?:[\w'-]+\s*){{1,{most_words}}})"
+        before = rf"(?:{_either('carrying')}|and (?:{_either('and_a')}))"
+        pattern = rf"\b{before}\s+((?:[\w'-]+\s*){{1,{most_words}}})"
         return tuple(found[1] for found in re.finditer(pattern, _ascii(self.line), re.IGNORECASE))
 
 
@@ -66,17 +65,17 @@ def read_concept(text: str) -> Concept:
 
 def bare(words: str, *openings: str) -> str:
     """Return words without the article, or one of `openings`, that they begin with."""
-    return re.sub(rf"^(?:{'|'.join((_ARTICLE, *openings))})\s+", "", words, flags=re.IGNORECASE)
+    return re.sub(rf"^(?:{'|'.join((_either('articles'), *openings))})\s+", "", words, flags=re.IGNORECASE)
 
 
 def named(words: str) -> tuple[str, ...]:
     """Return the words that name one thing, up to a word that begins something else."""
-    return tuple(takewhile(lambda word: word.lower() not in _STOPS, words.split()))
+    return tuple(takewhile(lambda word: word.lower() not in _words("stops"), words.split()))
 
 
 def is_thing(word: str) -> bool:
     """Return whether somebody could hold it: nobody carries a grudge in a bag."""
-    return word.lower() not in _NO_THINGS
+    return word.lower() not in _words("no_things")
 
 
 def slug_of(words: str, joint: str) -> str:
@@ -94,6 +93,15 @@ def asks_for(listed: str, spoken: Iterable[str]) -> int:
 def _begins(word: str, stems: tuple[str, ...]) -> bool:
     """Return whether a word begins with a stem of four letters or more; shorter ones stand alone or in the plural."""
     return any(word.startswith(stem) if len(stem) > 3 else word == f"{stem}s" for stem in stems)
+
+
+@cache
+def _words(name: str) -> tuple[str, ...]:
+    return tuple(toml_file(FILE)[name].split())
+
+
+def _either(name: str) -> str:
+    return "|".join(_words(name))
 
 
 def _ascii(words: str) -> str:
