@@ -10,7 +10,7 @@ from oracle.core.menu import Option
 from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.story.state import exits_here, features_here
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.table.part import Say
 from oracle.table.safety import Limit
 from oracle.table.session import Session

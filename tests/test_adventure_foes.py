@@ -12,8 +12,8 @@ from oracle.cli import main
 from oracle.errors import AdventureError
 from oracle.story.adventure import Needs
 from oracle.systems import every_tier
-from oracle.systems.ultimo.foes.bestiary import find_foe
-from oracle.systems.ultimo.foes.printed import out_of_print, read_printed
+from oracle.systems.ultimo.rules.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.foes.printed import out_of_print, read_printed
 
 GOOD = """\
 title: The Cold Ferry

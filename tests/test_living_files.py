@@ -17,9 +17,9 @@ from oracle.story.life_tables import COMPLICATIONS, DEEDS, TEMPERS
 from oracle.story.living import topics_of
 from oracle.story.moves import Go, Outcome, StoryAction, Try
 from oracle.systems import every_tier
-from oracle.systems.diesel.attributes import ATTRIBUTES
-from oracle.systems.diesel.trades import SKILLS
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.diesel.rules.attributes import ATTRIBUTES
+from oracle.systems.diesel.rules.trades import SKILLS
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from tests.story.samples import after, begun
 
 TIERS = every_tier()

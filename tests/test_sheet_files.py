@@ -18,20 +18,20 @@ from oracle import cli, paths
 from oracle.adventure_files.sheets import load_sheet
 from oracle.core.chance import Stream, key_from_seed
 from oracle.errors import AdventureError, OracleError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, History, Item
-from oracle.systems.ultimo.craft.state import Project
-from oracle.systems.ultimo.creation.backgrounds import Background
-from oracle.systems.ultimo.creation.belongings import ARMS
-from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
-from oracle.systems.ultimo.creation.growth import grown
-from oracle.systems.ultimo.gear.weapons import find_weapon, hitting
-from oracle.systems.ultimo.pregens import READY
+from oracle.systems.ultimo.rules.characters import Character, History, Item
+from oracle.systems.ultimo.rules.craft.state import Project
+from oracle.systems.ultimo.rules.creation.backgrounds import Background
+from oracle.systems.ultimo.rules.creation.belongings import ARMS
+from oracle.systems.ultimo.rules.creation.drafts import Draft, sheet_of
+from oracle.systems.ultimo.rules.creation.growth import grown
+from oracle.systems.ultimo.rules.gear.weapons import find_weapon, hitting
+from oracle.systems.ultimo.rules.pregens import READY
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.ties import Companion
 from oracle.systems.ultimo.seams import sheet_page
 from oracle.systems.ultimo.seams.sheet_reader import read_sheet
 from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml
 from oracle.systems.ultimo.seams.surprise import surprise
-from oracle.systems.ultimo.together.ties import Companion
 from oracle.table.characters import character_called, keep, saved_characters
 from oracle.table.opening import Wanted, resume, start
 from oracle.table.reading import read_action

@@ -2,13 +2,13 @@
 
 Adding a game system:
 
-1. Make a folder beside these with its tables as rows of data, its state, and a module for each feature: its verbs,
-   steps, events and house rules together (`oracle/kit/feature.py`). `diesel` is the smaller example.
-2. Join the features in `system.py` as one `Rules` (`oracle/kit/rules.py`) with no state, and add what a system says
+1. Make a folder beside these. Its `rules/` hold its tables as rows, its state, and a module for each feature: its
+   verbs, steps, events and house rules together (`oracle/kit/feature.py`). `diesel` is the smaller example.
+2. Join the features in `rules/system.py` as one `Rules` (`oracle/kit/rules.py`) with no state, and add what a system says
    besides (`oracle/core/system.py`). Draw nothing: where cards or dice are due, offer the actor `chance` a `Deal`
    (`oracle/kit/dealing.py`), or another draw of yours.
 3. Answer the bridge: the verbs `enter` and `conclude`; tell `called`, `outcome`, `effect`, `fallen`, `rest`.
-4. Export the object from the folder under its name in capitals, and list the name in `GAMES` below. The laws of
+4. Name that object as the folder, in capitals, and list the name in `GAMES` below. The laws of
    `tests/systems/test_laws.py` now hold it to its word.
 5. Say in `seams/` what the program has to know of this game alone: what its Dealer rates and does, how its moves are
    told, its sheets, how a character is made. Each seam is what a protocol at the call of `find_seam` says; none is
@@ -119,7 +119,7 @@ def every_tier() -> Mapping[str, tuple[str, ...]]:
 
 
 def _loaded(name: str) -> System[Any, Any, Any]:
-    system: System[Any, Any, Any] = getattr(import_module(f"oracle.systems.{name}"), name.upper())
+    system: System[Any, Any, Any] = getattr(import_module(f"oracle.systems.{name}.rules.system"), name.upper())
     return system
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from oracle.systems.ultimo.creation.checking import sheet_complaints
+from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
 from tests.systems.ultimo.creation.making import RULES
 from tests.systems.ultimo.creation.test_made_by_chance import by_chance, game
 

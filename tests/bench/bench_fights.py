@@ -14,19 +14,19 @@ from statistics import mean
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import act, menu, parse_action, replay, settle
 from oracle.core.system import Setup
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import EffectApplied
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import FoeEffectNamed, FoeEffectUsed
-from oracle.systems.ultimo.fight.patience import OUTBURST, Burst
-from oracle.systems.ultimo.fight.steps import Forbearing
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.foes.effects import ENGAGE
-from oracle.systems.ultimo.foes.stat_block import RANKS
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.events import EffectApplied
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed, FoeEffectUsed
+from oracle.systems.ultimo.rules.fight.patience import OUTBURST, Burst
+from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.foes.effects import ENGAGE
+from oracle.systems.ultimo.rules.foes.stat_block import RANKS
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.events import EffectNamed
 from oracle.systems.ultimo.seams.opposition.foes import borne
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.events import EffectNamed
 from tests.bots import Bot, Step
 from tests.systems.ultimo.kit import JERKIN, SHIELD, hero
 

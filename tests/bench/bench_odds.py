@@ -17,13 +17,13 @@ from typing import Any
 import pytest
 
 from oracle.core.cards import FRESH_DECK, parse_row
-from oracle.systems.ultimo.best_row import Held, best
-from oracle.systems.ultimo.deck_rules import DECK_TRAITS, JACK, PLAIN, DeckRules, deck_rules, power
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.odds import Shape, odds
-from oracle.systems.ultimo.orders import AIMS, Aim
-from oracle.systems.ultimo.resolution import TIERS, met, resolve
-from oracle.systems.ultimo.rows import dealer_row
+from oracle.systems.ultimo.rules.best_row import Held, best
+from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS, JACK, PLAIN, DeckRules, deck_rules, power
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.odds import Shape, odds
+from oracle.systems.ultimo.rules.orders import AIMS, Aim
+from oracle.systems.ultimo.rules.resolution import TIERS, met, resolve
+from oracle.systems.ultimo.rules.rows import dealer_row
 from tests.systems.ultimo.kernel import house
 from tests.systems.ultimo.slow_odds import slow_odds
 from tests.systems.ultimo.test_odds import LEFT, SWITCHES, assert_dealt, rows_of, simulated

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo import games, test_play_laws, test_sight
 
 Law = Callable[..., None]

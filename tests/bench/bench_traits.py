@@ -14,8 +14,8 @@ from importlib import import_module
 
 import pytest
 
-from oracle.systems.ultimo.traits import TRAITS, find_trait
-from oracle.systems.ultimo.traits.row import Trait
+from oracle.systems.ultimo.rules.traits import TRAITS, find_trait
+from oracle.systems.ultimo.rules.traits.row import Trait
 from tests.systems.ultimo.traits.naming import named_in
 
 FAILED = 1

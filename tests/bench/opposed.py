@@ -17,11 +17,11 @@ from oracle.core.system import ReckonsChances
 from oracle.errors import OracleError
 from oracle.repl.commands import evaluate
 from oracle.story.living import is_dangerous
-from oracle.systems.ultimo.best_row import Held, best_against
-from oracle.systems.ultimo.deck_rules import PLAIN, power
-from oracle.systems.ultimo.events import EffectApplied
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.opposition import opposition
+from oracle.systems.ultimo.rules.best_row import Held, best_against
+from oracle.systems.ultimo.rules.deck_rules import PLAIN, power
+from oracle.systems.ultimo.rules.events import EffectApplied
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.opposition import opposition
 from oracle.systems.ultimo.seams.opposition.burdens import TAKES_THINGS, is_lasting
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
@@ -188,7 +188,7 @@ def _note(evening: Opposed, event: Any, scene: str, danger: bool) -> None:
 
 
 def _note_consequence(evening: Opposed, event: Any, scene: str, danger: bool) -> None:
-    from oracle.systems.diesel.threats import CONSEQUENCES, LeaveMark, Lose, Weaken
+    from oracle.systems.diesel.rules.threats import CONSEQUENCES, LeaveMark, Lose, Weaken
 
     evening.effects[event.consequence] += 1
     effect = CONSEQUENCES[event.consequence].effect
@@ -238,7 +238,7 @@ def _rows_met(session: Session) -> Met | None:
 
 def _best_approach(session: Session) -> str:
     """Return the approach of Diesel Empire that draws most cards."""
-    from oracle.systems.diesel.approaches import open_approaches
+    from oracle.systems.diesel.rules.approaches import open_approaches
 
     game: Any = session.state.system
     figure = game.cast[game.acting]
@@ -253,9 +253,9 @@ def _draw_met(rules: Any) -> Met | None:
 
     The best play lays every card of the hand that counts and pushes the others; an ordinary one spends none of them.
     """
-    from oracle.systems.diesel.check import draw_count
-    from oracle.systems.diesel.state import DECK
-    from oracle.systems.diesel.worth import SUCCESS_FROM, suit_now, value_of, values
+    from oracle.systems.diesel.rules.check import draw_count
+    from oracle.systems.diesel.rules.state import DECK
+    from oracle.systems.diesel.rules.worth import SUCCESS_FROM, suit_now, value_of, values
 
     if rules.check.stage != "cards":
         return None

@@ -8,8 +8,8 @@ from oracle.core.notation import write_action
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.story.open_play import open_adventure
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.state import Mark
 from tests.dealer.tables import Game, mill
 
 GUN = Item("gun", "rusty revolver", "weapon", load=1, weapon="revolver")

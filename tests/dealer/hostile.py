@@ -10,15 +10,15 @@ from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
 from oracle.dealer.position import Position
 from oracle.story.life_tables import DEEDS, FATES
+from oracle.systems.diesel.rules.threats import CONSEQUENCES, STAKES, THREAT_IDS
 from oracle.systems.diesel.seams import moves as diesel
-from oracle.systems.diesel.threats import CONSEQUENCES, STAKES, THREAT_IDS
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.ladder import LADDER
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.ultimo.rules.effects import EFFECTS
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.ladder import LADDER
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 
 
 class HostileDealer:

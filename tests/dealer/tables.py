@@ -28,7 +28,7 @@ from oracle.story.adventure import (
     Scene,
 )
 from oracle.systems import find_system
-from oracle.systems.ultimo.state import Threat
+from oracle.systems.ultimo.rules.state import Threat
 from oracle.table.bridge import bridged
 from oracle.table.part import Say, Table, TableSetup
 from oracle.table.state import Seat, TableState

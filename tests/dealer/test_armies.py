@@ -15,7 +15,7 @@ from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
 from oracle.dealer.prompts import prompt_words
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.armies.war import War
+from oracle.systems.ultimo.rules.armies.war import War
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.opposition.armies import armies_moved, forces_met, shares_wanted
 from tests.dealer.tables import Game, mill

@@ -10,8 +10,8 @@ from oracle.core.notation import write_action
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.builtin.trade import LONGEST_NAME
 from oracle.dealer.gate import checked
-from oracle.systems.ultimo.fight.arms import weapon_in
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules.fight.arms import weapon_in
+from oracle.systems.ultimo.rules.state import Mark
 from tests.dealer.tables import Game, mill
 
 

@@ -9,8 +9,8 @@ import pytest
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.story.state import people_here
-from oracle.systems.ultimo.fight.danger import Fate
-from oracle.systems.ultimo.state import Lock, Mark
+from oracle.systems.ultimo.rules.fight.danger import Fate
+from oracle.systems.ultimo.rules.state import Lock, Mark
 from tests.dealer.fights import GUN, KNIFE, armed, heard, in_a_fight, unwritten, verbs
 from tests.dealer.tables import Game
 

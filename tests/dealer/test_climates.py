@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.dealer import decisions as wire
-from oracle.systems.ultimo.care.events import Travelled
-from oracle.systems.ultimo.environment.surroundings import FAIR, TEMPERATURES, Surroundings
+from oracle.systems.ultimo.rules.care.events import Travelled
+from oracle.systems.ultimo.rules.environment.surroundings import FAIR, TEMPERATURES, Surroundings
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.climates import climate_of, climates
 from oracle.systems.ultimo.seams.opposition.weather import weathered

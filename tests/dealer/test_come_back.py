@@ -16,7 +16,7 @@ from oracle.dealer.builtin.telling.prose import lives
 from oracle.repl import answers
 from oracle.repl.commands import evaluate
 from oracle.story.state import exits_here, people_here
-from oracle.systems.ultimo.together.observing import Choosing
+from oracle.systems.ultimo.rules.together.observing import Choosing
 from oracle.table.opening import Wanted, resume, start
 from oracle.table.session import Session
 

@@ -11,8 +11,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked, least_action
 from oracle.dealer.referee import judge
+from oracle.systems.ultimo.rules.together.events import BondGrew
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.together.events import BondGrew
 from tests.dealer.tables import Game, asked, mill
 
 

@@ -18,8 +18,8 @@ from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.errors import NotationError, OracleError
 from oracle.story.open_play import open_adventure
-from oracle.systems.ultimo.fight.bringing import PrintFoe
-from oracle.systems.ultimo.foes.printed import in_print
+from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
+from oracle.systems.ultimo.rules.foes.printed import in_print
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.opposition.foes import foes_moved
 from tests.dealer.tables import Game, mill

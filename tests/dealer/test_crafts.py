@@ -12,8 +12,8 @@ from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.memory import Memory
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.state import Mark, Person
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.state import Mark, Person
 from oracle.text.spans import span_in
 from tests.dealer.tables import Game, mill
 

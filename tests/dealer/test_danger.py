@@ -11,9 +11,9 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
+from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.effects import opposed
-from oracle.systems.ultimo.state import Threat
 from oracle.table.part import Say
 from tests.dealer.tables import Game, at_aftermath, mill
 

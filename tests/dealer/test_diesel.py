@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.systems.diesel.consequences import ConsequenceInflicted
-from oracle.systems.diesel.threats import CONSEQUENCES, Hurt
+from oracle.systems.diesel.rules.consequences import ConsequenceInflicted
+from oracle.systems.diesel.rules.threats import CONSEQUENCES, Hurt
 from tests.dealer.tables import Game, mill
 
 

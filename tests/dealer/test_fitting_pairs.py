@@ -15,10 +15,10 @@ from oracle.dealer.position import Position
 from oracle.paths import adventures
 from oracle.story.adventure import Adventure, Check
 from oracle.systems import every_tier
-from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.state import Lock, Request
 from oracle.systems.ultimo.seams.rating import pairs_of, rated
 from oracle.systems.ultimo.seams.suggested import complaints
-from oracle.systems.ultimo.state import Lock, Request
 from tests.dealer.tables import Game, asked, mill
 
 TRACKS = "I search the floor for tracks"

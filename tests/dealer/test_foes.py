@@ -16,17 +16,17 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.events import EffectApplied, Resolved, Struck
-from oracle.systems.ultimo.fight.danger import Foe, standing
-from oracle.systems.ultimo.fight.events import FoeEffectUsed
-from oracle.systems.ultimo.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.events import EffectApplied, Resolved, Struck
+from oracle.systems.ultimo.rules.fight.danger import Foe, standing
+from oracle.systems.ultimo.rules.fight.events import FoeEffectUsed
+from oracle.systems.ultimo.rules.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.state import Threat
+from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.effects import opposed
 from oracle.systems.ultimo.seams.opposition.foes import foes_moved, reached
 from oracle.systems.ultimo.seams.opposition.menace import wielded
-from oracle.systems.ultimo.state import Threat
-from oracle.systems.ultimo.together.follow_up import FoeTurned
 from tests.dealer.tables import Game, at_aftermath, mill
 from tests.evenings import SHORT
 

@@ -13,8 +13,8 @@ import pytest
 from oracle.dealer.builtin.telling import phrasing
 from oracle.dealer.found_money import money_fault
 from oracle.dealer.narration import Facts, objection_to
-from oracle.systems.ultimo.together.livelihood import PurseChanged
-from oracle.systems.ultimo.together.ties import Purse
+from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
+from oracle.systems.ultimo.rules.together.ties import Purse
 from tests.dealer.tables import asked
 
 PLAIN = Facts(tiers=("success",), company=("Wren Hallow",), goal="search the desk", public="A desk. A window. A cat.")

@@ -10,8 +10,8 @@ from oracle.dealer.asking import ask_for_ruling
 from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.memory import Memory
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.traits import find_trait
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.traits import find_trait
 from tests.dealer.tables import asked
 from tests.systems.ultimo.traits.permitted import ELSEWHERE, PERMITTED
 

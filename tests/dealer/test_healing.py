@@ -9,8 +9,8 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.state import Mark
 from tests.dealer.tables import Game, mill
 
 

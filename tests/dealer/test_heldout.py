@@ -8,9 +8,9 @@ import pytest
 
 from oracle.dealer.answers import parse_request
 from oracle.dealer.interpret.kinds import KINDS
-from oracle.systems.ultimo.ladder import is_example
+from oracle.systems.ultimo.rules.ladder import is_example
+from oracle.systems.ultimo.rules.skills import is_attribute, is_skill
 from oracle.systems.ultimo.seams.answer_judge import answer as judge_request
-from oracle.systems.ultimo.skills import is_attribute, is_skill
 from tests.dealer.heldout import SAYINGS, TASKS
 
 BANDED, SKILLED, READ = 0.7, 0.85, 0.88

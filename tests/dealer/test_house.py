@@ -10,12 +10,12 @@ from oracle.dealer.builtin.rating.judging import judged
 from oracle.dealer.builtin.telling.prose import other_ways
 from oracle.dealer.gate import checked
 from oracle.dealer.port import Answer
-from oracle.systems.ultimo.ladder import find_example
+from oracle.systems.ultimo.rules.ladder import find_example
+from oracle.systems.ultimo.rules.skills import find_skill
+from oracle.systems.ultimo.rules.state import Mark, Threat
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.effects import opposed
 from oracle.systems.ultimo.seams.rating import rated, rerated
-from oracle.systems.ultimo.skills import find_skill
-from oracle.systems.ultimo.state import Mark, Threat
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
 

@@ -18,13 +18,13 @@ from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.errors import NotationError
 from oracle.story.open_play import open_adventure
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.grid.flanks import places, pressed
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.grid.flanks import places, pressed
+from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.foes import foes_moved
 from oracle.systems.ultimo.seams.opposition.maps import laid
-from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 
 FIGHTING = ("attack", "shoot", "move", "play", "stand", "endure", "slay", "dodge", "block", "pass")

@@ -15,12 +15,12 @@ from oracle.dealer.builtin.telling.prose import fights
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.repl.commands import evaluate
-from oracle.systems.diesel.check import draw_count
-from oracle.systems.ultimo.events import EffectApplied
-from oracle.systems.ultimo.fight.defence import Defending
+from oracle.systems.diesel.rules.check import draw_count
+from oracle.systems.ultimo.rules.events import EffectApplied
+from oracle.systems.ultimo.rules.fight.defence import Defending
+from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.effects import opposed
-from oracle.systems.ultimo.state import Threat
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 from tests.dealer.tables import Game, at_aftermath, mill

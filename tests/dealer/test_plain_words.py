@@ -9,7 +9,7 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.rules.characters import Item
 from tests.dealer.tables import Game, mill
 
 LANTERN = Item("lantern", "lantern", load=1)

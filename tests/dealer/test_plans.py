@@ -13,8 +13,8 @@ from oracle.dealer.decisions import Decision
 from oracle.dealer.plans import MOST_WISHES, AnyPlan, Plans, Played, read_ruling
 from oracle.dealer.schema import without_nulls
 from oracle.repl.commands import evaluate
-from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.state import Mark, Outcome, Threat
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Mark, Outcome, Threat
 from oracle.table.holding import HOUSE, MODEL
 from oracle.table.opening import find_table, resume
 from oracle.table.proof import proven

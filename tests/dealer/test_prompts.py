@@ -21,7 +21,7 @@ from oracle.dealer.prompts import fenced, find_prompt, hash_of, read_prompt
 from oracle.dealer.proofreading import ask_to_read
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.errors import SettingsError
-from oracle.systems.ultimo.state import Mark, Threat
+from oracle.systems.ultimo.rules.state import Mark, Threat
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, at_rerating, mill
 
 GOLDEN: Final = Path(__file__).parent / "prompts"

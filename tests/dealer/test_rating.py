@@ -19,13 +19,13 @@ from oracle.errors import WeightsError
 from oracle.meaning import sentences as meaning
 from oracle.meaning.kept import kept_vectors
 from oracle.story.state import features_here
-from oracle.systems.ultimo.difficulty import CIRCUMSTANCES, CITED_WITHIN
-from oracle.systems.ultimo.ladder import LADDER
+from oracle.systems.ultimo.rules.difficulty import CIRCUMSTANCES, CITED_WITHIN
+from oracle.systems.ultimo.rules.ladder import LADDER
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, find_skill
+from oracle.systems.ultimo.rules.state import Lock
+from oracle.systems.ultimo.rules.status import worth_of
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.rating import is_trivial, rated, rerated, suggested, undoing_meant
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, find_skill
-from oracle.systems.ultimo.state import Lock
-from oracle.systems.ultimo.status import worth_of
 from tests.dealer.tables import Game, asked, mill
 
 MOST_BYTES = 1_000_000

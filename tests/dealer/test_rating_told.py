@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from oracle.dealer.builtin.telling.prose import own_trades
+from oracle.systems.ultimo.rules.skills import is_skill
 from oracle.systems.ultimo.seams.rating import rated
-from oracle.systems.ultimo.skills import is_skill
 from tests.dealer.tables import asked
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.craft.state import Project
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules.craft.state import Project
+from oracle.systems.ultimo.rules.state import Mark
 from tests.dealer.tables import Game
 from tests.dealer.test_wishes import country, done
 

@@ -15,11 +15,11 @@ from oracle.dealer.living_decisions import AddPerson, AddPlace, AddThing, Become
 from oracle.dealer.referee import judge
 from oracle.dealer.verdict import Verdict
 from oracle.systems.diesel.seams import moves as diesel
-from oracle.systems.ultimo.fight.danger import Foe
-from oracle.systems.ultimo.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.fight.danger import Foe
+from oracle.systems.ultimo.rules.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.state import Threat
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
 

@@ -11,11 +11,11 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.magic.spells import Strand
-from oracle.systems.ultimo.magic.state import Running
+from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.state import Running
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.together.ties import Companion
 from oracle.systems.ultimo.seams.opposition.rides import SELDOM, beside
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.ties import Companion
 from tests.dealer.tables import Game, mill
 
 BESS = Companion("bess", "animal", 5, ("Brawling", "Toughness", "Athletics"))

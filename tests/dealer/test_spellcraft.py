@@ -11,9 +11,9 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.meaning.kept import kept_vectors
 from oracle.story.open_play import open_adventure
-from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
-from oracle.systems.ultimo.magic.spells import Spell, Strand
-from oracle.systems.ultimo.magic.state import Entry, Running
+from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
+from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.state import Entry, Running
 from oracle.systems.ultimo.seams.casting.effects import VECTORS, phrases, strands_in
 from tests.dealer.tables import Game, mill
 
@@ -281,8 +281,8 @@ def test_a_circle_is_laid_and_given_up_by_words() -> None:
 
 def _circles() -> str:
     """Return the trait that lays circles."""
-    from oracle.systems.ultimo.traits import TRAITS
-    from oracle.systems.ultimo.traits.hooks_danger import Circles
+    from oracle.systems.ultimo.rules.traits import TRAITS
+    from oracle.systems.ultimo.rules.traits.hooks_danger import Circles
 
     return next(row.id for row in TRAITS if any(isinstance(hook, Circles) for hook in row.hooks))
 

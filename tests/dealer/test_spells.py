@@ -15,9 +15,9 @@ from oracle.dealer.gate import checked
 from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.magic.awry import Spreading
-from oracle.systems.ultimo.magic.spells import Spell, Strand
-from oracle.systems.ultimo.magic.state import Casting, Entry, Intent, Running
+from oracle.systems.ultimo.rules.magic.awry import Spreading
+from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.state import Casting, Entry, Intent, Running
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.spells import spells_answered
 from tests.dealer.tables import Game, mill

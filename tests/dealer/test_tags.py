@@ -13,9 +13,9 @@ from oracle.dealer.builtin.tags import MOST_TAGS, phrases, tags_of, vectors_file
 from oracle.dealer.interpret.encode import has_model
 from oracle.game_files import rows_of
 from oracle.meaning.kept import kept_vectors
-from oracle.systems.ultimo.difficulty import CHECK_TAGS
-from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.traits import TRAITS
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.traits import TRAITS
 
 SET_BY_RULES: Final = ("observe", "of_spell")
 """Tags that traits read and that only the rules set: by the verb, or by a spell that is resisted."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.events import Resolved
-from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.seams.ventures import PAID, WORKING, earned
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import done

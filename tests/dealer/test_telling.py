@@ -30,11 +30,11 @@ from oracle.dealer.builtin.telling.telling import Teller
 from oracle.dealer.gate import checked
 from oracle.dealer.wounds import harm_fault
 from oracle.systems import GAMES
-from oracle.systems.diesel.system import DIESEL
-from oracle.systems.diesel.threats import CONSEQUENCES, THREAT_IDS
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.resolution import TIERS
-from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.threats import CONSEQUENCES, THREAT_IDS
+from oracle.systems.ultimo.rules.effects import EFFECTS
+from oracle.systems.ultimo.rules.resolution import TIERS
+from oracle.systems.ultimo.rules.skills import SKILLS
 from tests.dealer.tables import SECRET, Game, mill
 
 LEAST_VARIANTS = 12

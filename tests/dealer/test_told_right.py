@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.mending import Sell
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.craft.mending import Sell
+from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.seams.opposition.foes import foes_moved
-from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import COAT, KNIFE, LANTERN, done, table
 

@@ -9,8 +9,8 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.builtin.telling.prose import fights
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.fight.defeat_conditions import endings_of
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.fight.defeat_conditions import endings_of
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.briefing import foe_lines
 from oracle.systems.ultimo.seams.rating import undoing_meant

@@ -13,10 +13,10 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
 from oracle.repl.commands import evaluate
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.environment.events import WeatherTurned
-from oracle.systems.ultimo.environment.surroundings import RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.events import Resolved, Rested
+from oracle.systems.ultimo.rules.environment.events import WeatherTurned
+from oracle.systems.ultimo.rules.environment.surroundings import RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.rules.events import Resolved, Rested
+from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.told_weather import told_weather
 from oracle.systems.ultimo.seams.opposition.weather import turned, weathered

@@ -14,16 +14,16 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.story.asking import CardsAnswered
-from oracle.systems.ultimo.care.road import Fell
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import Resolved
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.care.road import Fell
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.state import Mark
+from oracle.systems.ultimo.rules.together.ties import Companion
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn
 from oracle.systems.ultimo.seams.opposition.falls import FAILED
 from oracle.systems.ultimo.seams.ventures import PAID
-from oracle.systems.ultimo.state import Mark
-from oracle.systems.ultimo.together.ties import Companion
 from tests.dealer.tables import Game, mill
 
 BESS = Companion("bess", "animal", 5, ("Brawling", "Toughness", "Athletics"))

@@ -12,9 +12,9 @@ import pytest
 import yaml
 
 from oracle.lookup import open_library, tables
-from oracle.systems.ultimo.armies.forces import FORCES
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.foes.handbook import HANDBOOK
+from oracle.systems.ultimo.rules.armies.forces import FORCES
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.foes.handbook import HANDBOOK
 from rules_index import sources
 
 ADVENTURES: Final = Path(__file__).parent.parent.parent / "adventures"

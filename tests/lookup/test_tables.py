@@ -7,14 +7,14 @@ import re
 import pytest
 
 from oracle.lookup import open_library, tables
-from oracle.systems.ultimo.conditions import CONDITIONS, Condition
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
-from oracle.systems.ultimo.foes.handbook import CULTIST, FANATIC, HANDBOOK, HORUS
-from oracle.systems.ultimo.foes.stat_block import StatBlock
-from oracle.systems.ultimo.gear.weapons import WEAPONS, find_weapon
-from oracle.systems.ultimo.traits.catalogue import TRAITS
-from oracle.systems.ultimo.traits.prerequisites import Rank, Score
+from oracle.systems.ultimo.rules.conditions import CONDITIONS, Condition
+from oracle.systems.ultimo.rules.effects import EFFECTS
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY, find_foe
+from oracle.systems.ultimo.rules.foes.handbook import CULTIST, FANATIC, HANDBOOK, HORUS
+from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
+from oracle.systems.ultimo.rules.gear.weapons import WEAPONS, find_weapon
+from oracle.systems.ultimo.rules.traits.catalogue import TRAITS
+from oracle.systems.ultimo.rules.traits.prerequisites import Rank, Score
 from rules_index import sources
 from rules_index.passages import Passage, slug
 

@@ -7,7 +7,7 @@ import pytest
 from oracle.errors import IllegalActionError
 from oracle.repl.commands import evaluate
 from oracle.repl.meanwhile import to_type
-from oracle.systems.diesel.consequences import AdvantageDue
+from oracle.systems.diesel.rules.consequences import AdvantageDue
 from oracle.table.session import Session
 from tests.repl.tables import opened, texts
 

@@ -16,8 +16,8 @@ from oracle.repl.answers import refused
 from oracle.repl.commands import evaluate
 from oracle.repl.lines import play_lines
 from oracle.repl.menu import told
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.together.observing import Choose, Choosing
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.observing import Choose, Choosing
 from oracle.table.completing import suggestions
 from oracle.table.in_words import in_words, said_as
 from oracle.table.opening import Wanted, start

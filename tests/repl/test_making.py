@@ -12,12 +12,12 @@ from oracle import paths
 from oracle.adventure_files.sheets import load_sheet
 from oracle.errors import NotationError
 from oracle.repl.making import Making, answered, listed, make_character, next_open, went_back
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.creation.checking import sheet_complaints
-from oracle.systems.ultimo.creation.complaints import complaints
-from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
-from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
+from oracle.systems.ultimo.rules.creation.complaints import complaints
+from oracle.systems.ultimo.rules.creation.drafts import Draft, sheet_of
+from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, UNARMED, WEAPONS
+from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.seams.creation import STEPS
 from oracle.table.characters import saved_characters
 

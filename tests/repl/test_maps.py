@@ -11,7 +11,7 @@ from oracle.repl.maps import drawn, marks, narrowed, told
 from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered
 from oracle.repl.rich import rich_lines
-from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.table.opening import Wanted, start
 from oracle.table.reading import read_typed
 from tests.dealer.tables import Game, mill

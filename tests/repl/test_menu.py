@@ -12,7 +12,7 @@ from oracle.errors import IllegalActionError, NotationError
 from oracle.repl.commands import COMMANDS, evaluate
 from oracle.repl.helping import GROUPS
 from oracle.repl.menu import FEW, OTHER, STORY, TABLE, headings, in_order
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules.state import Mark
 from oracle.table.in_words import form_in_words
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session, Shown

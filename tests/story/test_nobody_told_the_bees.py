@@ -18,9 +18,9 @@ from oracle.story import STORY
 from oracle.story.adventure import ALWAYS, Feature, OutcomeText
 from oracle.story.moves import Go, Outcome, StoryAction, Try
 from oracle.story.state import StoryState, exits_here, features_here
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES, CITED_WITHIN
-from oracle.systems.ultimo.ladder import find_example, is_example
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES, CITED_WITHIN
+from oracle.systems.ultimo.rules.ladder import find_example, is_example
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 from tests.story.samples import begun
 
 FOLDER = Path(__file__).parents[2] / "adventures" / "nobody-told-the-bees"

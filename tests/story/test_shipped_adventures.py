@@ -17,13 +17,13 @@ from oracle.story import STORY
 from oracle.story.adventure import ALWAYS, FOE_WORDS, Adventure
 from oracle.story.moves import Go, Outcome, Rested, StoryAction, Try
 from oracle.story.state import StoryState
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.attributes import ATTRIBUTES
-from oracle.systems.diesel.threats import STAKES, THREAT_IDS
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
-from oracle.systems.ultimo.ladder import is_example
-from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.diesel.rules.attributes import ATTRIBUTES
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.threats import STAKES, THREAT_IDS
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.ultimo.rules.ladder import is_example
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.story.samples import begun
 
 FOLDER = Path(__file__).parents[2] / "adventures"

@@ -12,8 +12,8 @@ from oracle.core.chance import Stream
 from oracle.journal.codec import Codec
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure
-from oracle.systems.diesel import DIESEL
-from oracle.systems.ultimo import ULTIMO
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.story.samples import SAMPLE, begun, wander
 
 CODEC = Codec({"story": STORY.classes})

@@ -21,9 +21,9 @@ from oracle.story.adventure import Adventure, Ending, Foe, Needs, OutcomeText
 from oracle.story.asking import CardsAnswered
 from oracle.story.open_play import open_adventure
 from oracle.systems import every_tier
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import FoeCame
-from oracle.systems.ultimo.foes.printed import in_print
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.events import FoeCame
+from oracle.systems.ultimo.rules.foes.printed import in_print
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn, setting_of
 from oracle.table.opening import Wanted, start

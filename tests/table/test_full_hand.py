@@ -9,7 +9,7 @@ from oracle.core.zones import Moved
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.errors import IllegalActionError
-from oracle.systems.diesel.cards import CardsDue
+from oracle.systems.diesel.rules.cards import CardsDue
 from oracle.table.reading import read_typed
 from tests.dealer.tables import Game, mill
 

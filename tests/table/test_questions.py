@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from oracle.dealer.interpret.meaning import read_notation
-from oracle.systems.ultimo.pregens import READY
+from oracle.systems.ultimo.rules.pregens import READY
 from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml
 from oracle.table.opening import Wanted, resume, start
 from oracle.table.session import Session, Shown

@@ -19,7 +19,7 @@ from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.story.limits import NO_LIMITS, UNSAID, UNSPOKEN_PLACE, UNSPOKEN_WAYS, Limits
 from oracle.story.moves import SceneEntered
 from oracle.systems import GAMES
-from oracle.systems.ultimo.ladder import LADDER
+from oracle.systems.ultimo.rules.ladder import LADDER
 from oracle.table import opening
 from oracle.table.duties import Desk
 from oracle.table.opening import Wanted, find_table, start

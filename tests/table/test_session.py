@@ -27,10 +27,10 @@ from oracle.repl.commands import evaluate
 from oracle.story.moves import Go
 from oracle.story.notes import MoveOn
 from oracle.systems import GAMES
-from oracle.systems.ultimo.events import Marked, Unmarked
-from oracle.systems.ultimo.pregens import READY
+from oracle.systems.ultimo.rules.events import Marked, Unmarked
+from oracle.systems.ultimo.rules.pregens import READY
+from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml
-from oracle.systems.ultimo.state import Mark
 from oracle.table import opening
 from oracle.table.duties import Desk
 from oracle.table.history import transcript_digest

@@ -1,6 +1,6 @@
 """ULTIMO!: the deepest of the games, as features that know each other only through the state, its events and points.
 
-Where a stranger finds things, and what is only a row:
+Where a stranger finds things in `rules/`, and what is only a row:
 
 - a check from its rating to its last consequence: `calling`, `commitment`, `resolution`, `outcome`, `threat`, `harm`;
 - cards: what may be laid, queens and aces in `rows`, what each is worth in `deck_rules`, decks that run out in
@@ -17,7 +17,3 @@ Where a stranger finds things, and what is only a row:
   and medicines in `care/afflictions.py`;
 - a switch is a `HouseRule` with the id of its ruling, in the feature that asks for it.
 """
-
-from oracle.systems.ultimo.system import ULTIMO
-
-__all__ = ["ULTIMO"]

@@ -9,11 +9,11 @@ from oracle.core.menu import Refusal
 from oracle.core.part import Told, act, menu, parse_action, settle, why_not
 from oracle.core.system import Setup
 from oracle.core.zones import Deal, Zone
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.characters import TRADE_POINTS, Background, Character, Thing, Training
-from oracle.systems.diesel.check import Resolved
-from oracle.systems.diesel.state import AnyEvent
-from oracle.systems.diesel.trades import TRADES
+from oracle.systems.diesel.rules.characters import TRADE_POINTS, Background, Character, Thing, Training
+from oracle.systems.diesel.rules.check import Resolved
+from oracle.systems.diesel.rules.state import AnyEvent
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.trades import TRADES
 
 RUBBISH = "2c 3s 4h 5d 6s"
 """A hand in which every suit is there and nothing is high."""

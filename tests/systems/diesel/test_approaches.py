@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.notation import Prose
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.approaches import ApproachTaken, TakeApproach
-from oracle.systems.diesel.pregens import READY
-from oracle.systems.diesel.skill_words import SKILL_WORDS
-from oracle.systems.diesel.trades import NO_TRADE, SKILLS
+from oracle.systems.diesel.rules.approaches import ApproachTaken, TakeApproach
+from oracle.systems.diesel.rules.pregens import READY
+from oracle.systems.diesel.rules.skill_words import SKILL_WORDS
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.trades import NO_TRADE, SKILLS
 from tests.systems.diesel.kit import Table, character
 
 HAND = "Xl 9h Tc Td Ad"

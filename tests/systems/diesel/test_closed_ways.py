@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oracle.systems.diesel import DIESEL
+from oracle.systems.diesel.rules.system import DIESEL
 from tests.systems.diesel.kit import Table, character
 
 PIP = character("thief", focuses="d", stealth=2)

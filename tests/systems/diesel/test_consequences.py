@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.part import Told, menu
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.characters import Mark
-from oracle.systems.diesel.consequences import due_consequences
-from oracle.systems.diesel.threats import CONSEQUENCES, THREAT_IDS
+from oracle.systems.diesel.rules.characters import Mark
+from oracle.systems.diesel.rules.consequences import due_consequences
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.threats import CONSEQUENCES, THREAT_IDS
 from tests.systems.diesel.kit import RUBBISH, Table, character
 
 PLAIN = character("thief", focuses="d")

@@ -8,8 +8,8 @@ import pytest
 
 from oracle.core.system import Setup
 from oracle.errors import AdventureError, UnknownNameError
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.state import hand_of
+from oracle.systems.diesel.rules.state import hand_of
+from oracle.systems.diesel.rules.system import DIESEL
 from tests.systems.diesel.kit import RUBBISH, Table, character
 
 TEXTS = Path(__file__).parents[3] / "rules_index" / "texts" / "diesel"

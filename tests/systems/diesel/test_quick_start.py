@@ -8,11 +8,11 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.system import Setup
 from oracle.errors import NotationError
 from oracle.game_files import game_words
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.attributes import ATTRIBUTES, SPECIES
-from oracle.systems.diesel.characters import mistakes
+from oracle.systems.diesel.rules.attributes import ATTRIBUTES, SPECIES
+from oracle.systems.diesel.rules.characters import mistakes
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.trades import TRADES
 from oracle.systems.diesel.seams.quick_start import SPLIT, quick_start
-from oracle.systems.diesel.trades import TRADES
 
 ROWS = game_words("diesel", "quick_start")
 TRADE_WORDS, SPECIES_WORDS, ATTRIBUTE_WORDS = ROWS["trades"], ROWS["species"], ROWS["attributes"]

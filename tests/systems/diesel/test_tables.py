@@ -9,13 +9,13 @@ import pytest
 from oracle.core.part import Part
 from oracle.core.system import Setup, System
 from oracle.errors import AdventureError
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.attributes import ATTRIBUTES, SPECIES, touching
-from oracle.systems.diesel.characters import Character, Training, mistakes
-from oracle.systems.diesel.pregens import READY
-from oracle.systems.diesel.state import AnyAction, AnyEvent, Game
-from oracle.systems.diesel.threats import CONSEQUENCES, THREATS, Weaken
-from oracle.systems.diesel.trades import FOCUS_SUITS, SKILLS, TAGS, TRADES
+from oracle.systems.diesel.rules.attributes import ATTRIBUTES, SPECIES, touching
+from oracle.systems.diesel.rules.characters import Character, Training, mistakes
+from oracle.systems.diesel.rules.pregens import READY
+from oracle.systems.diesel.rules.state import AnyAction, AnyEvent, Game
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.threats import CONSEQUENCES, THREATS, Weaken
+from oracle.systems.diesel.rules.trades import FOCUS_SUITS, SKILLS, TAGS, TRADES
 
 TIBB = READY["tibb"]
 

@@ -10,8 +10,8 @@ import pytest
 
 from oracle.core.cards import FRESH_DECK, SUITS, Card, parse_cards
 from oracle.core.system import resolved_house_rules
-from oracle.systems.diesel import DIESEL
-from oracle.systems.diesel.worth import tier_of, value_of, values
+from oracle.systems.diesel.rules.system import DIESEL
+from oracle.systems.diesel.rules.worth import tier_of, value_of, values
 
 HOUSE = resolved_house_rules(DIESEL.house_rules, {})
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oracle.core.cards import Card
-from oracle.systems.ultimo.advancement.manuals import manual_of
-from oracle.systems.ultimo.characters import Character, History, Item
-from oracle.systems.ultimo.pregens import READY
-from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.ultimo.rules.advancement.manuals import manual_of
+from oracle.systems.ultimo.rules.characters import Character, History, Item
+from oracle.systems.ultimo.rules.pregens import READY
+from oracle.systems.ultimo.rules.skills import SKILLS
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
 QUEEN = ("god_save_the_queen",)

@@ -13,10 +13,10 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Refusal
 from oracle.core.part import settle
 from oracle.core.system import Setup
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.powers.standing_by import StandBy
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.powers.standing_by import StandBy
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.bots import Bot, Step
 from tests.systems.ultimo import openings
 from tests.systems.ultimo.casts import ARTISAN, CAST, MARSHAL, PARAGON, SEER, WITCH, WORN

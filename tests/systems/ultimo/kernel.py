@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from oracle.core.cards import parse_row
 from oracle.core.system import resolved_house_rules
-from oracle.systems.ultimo.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.resolution import Resolution, resolve
+from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.resolution import Resolution, resolve
 
 
 def house(**chosen: str) -> dict[str, str]:

@@ -11,10 +11,10 @@ from oracle.core.menu import Drawn, Refusal
 from oracle.core.part import Told, act, menu, parse_action, settle, why_not
 from oracle.core.system import Setup
 from oracle.core.zones import Deal, Zone
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.events import Event, Resolved
-from oracle.systems.ultimo.state import Mark, Person, Threat
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.events import Event, Resolved
+from oracle.systems.ultimo.rules.state import Mark, Person, Threat
+from oracle.systems.ultimo.rules.system import ULTIMO
 
 HAND = "Kc 9c 8c 7c 6c 5c 4c 3c"
 """What is dealt to a character unless a test says otherwise: eight cards, most of them middling."""

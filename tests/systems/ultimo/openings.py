@@ -5,11 +5,11 @@ from __future__ import annotations
 from oracle.core.chance import Stream
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, parse_action, why_not
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.fight.bringing import PrintFoe
-from oracle.systems.ultimo.foes.printed import in_print
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
+from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
 
 KNOCKED_OUT = (
     ("dealer", "call pc1 AGI Athletics 12 cliff"),

@@ -8,9 +8,9 @@ from fractions import Fraction
 from itertools import combinations
 
 from oracle.core.cards import Card, Laid
-from oracle.systems.ultimo.deck_rules import DeckRules
-from oracle.systems.ultimo.resolution import TIERS, resolve
-from oracle.systems.ultimo.rows import dealer_row
+from oracle.systems.ultimo.rules.deck_rules import DeckRules
+from oracle.systems.ultimo.rules.resolution import TIERS, resolve
+from oracle.systems.ultimo.rules.rows import dealer_row
 
 
 def draws(

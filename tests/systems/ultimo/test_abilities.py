@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from oracle.journal.codec import Codec
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.danger import Foe
-from oracle.systems.ultimo.fight.events import FoeHealed, FoeStruck
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.foes.hooks import HOOK_IDS, FarShots, Power, parse_hook
-from oracle.systems.ultimo.foes.stat_block import StatBlock
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight.danger import Foe
+from oracle.systems.ultimo.rules.fight.events import FoeHealed, FoeStruck
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.foes.hooks import HOOK_IDS, FarShots, Power, parse_hook
+from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 GUN = Item("gun", "musket", "weapon", load=1, weapon="musket")

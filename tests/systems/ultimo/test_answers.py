@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK
 from oracle.core.system import HouseRule
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.seams.answer_resolve import answer as resolve_request
 from tests.systems.ultimo.kernel import house
 from tests.systems.ultimo.slow_kernel import is_downhill, outcomes, slow_tier

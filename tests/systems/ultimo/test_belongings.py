@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.belongings.laying import ItemHanded
-from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.rules.belongings.laying import ItemHanded
+from oracle.systems.ultimo.rules.characters import Item
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 
 GREATSWORD = Item("greatsword", "greatsword", "weapon", load=3, weapon="greatsword")

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK, Card, Laid, parse_cards
 from oracle.core.menu import Arrangement
-from oracle.systems.ultimo.best_row import Best, Held, best, best_against, cheapest, safest_against
-from oracle.systems.ultimo.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.odds import Odds, odds_against
-from oracle.systems.ultimo.opposition import Opposition, opposition
-from oracle.systems.ultimo.orders import AIMS, Aim
-from oracle.systems.ultimo.resolution import TIERS
-from oracle.systems.ultimo.rows import arrangement
+from oracle.systems.ultimo.rules.best_row import Best, Held, best, best_against, cheapest, safest_against
+from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.odds import Odds, odds_against
+from oracle.systems.ultimo.rules.opposition import Opposition, opposition
+from oracle.systems.ultimo.rules.orders import AIMS, Aim
+from oracle.systems.ultimo.rules.resolution import TIERS
+from oracle.systems.ultimo.rules.rows import arrangement
 from tests.systems.ultimo.kernel import house, traits
 
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo.conditions import CONDITIONS
-from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
-from oracle.systems.ultimo.foes.effects import BASIC, effects_of
-from oracle.systems.ultimo.foes.guidelines import oddities
-from oracle.systems.ultimo.foes.handbook import HANDBOOK
-from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of, empathy_of, manipulation_of
+from oracle.systems.ultimo.rules.conditions import CONDITIONS
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY, find_foe
+from oracle.systems.ultimo.rules.foes.effects import BASIC, effects_of
+from oracle.systems.ultimo.rules.foes.guidelines import oddities
+from oracle.systems.ultimo.rules.foes.handbook import HANDBOOK
+from oracle.systems.ultimo.rules.foes.stat_block import StatBlock, danger_of, empathy_of, manipulation_of
 
 OURS = tuple(block for block in BESTIARY.values() if block not in HANDBOOK)
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.fight.blows import Agreeing, Blows
-from oracle.systems.ultimo.fight.damage import by_cards
-from oracle.systems.ultimo.fight.events import CameNearer, FoeEffectUsed, FoeStruck, ShotFired
-from oracle.systems.ultimo.fight.exchange import ExchangeBegan
-from oracle.systems.ultimo.fight.patience import Burst
-from oracle.systems.ultimo.foes.bestiary import find_foe
-from oracle.systems.ultimo.foes.printed import read_printed
-from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.fight.blows import Agreeing, Blows
+from oracle.systems.ultimo.rules.fight.damage import by_cards
+from oracle.systems.ultimo.rules.fight.events import CameNearer, FoeEffectUsed, FoeStruck, ShotFired
+from oracle.systems.ultimo.rules.fight.exchange import ExchangeBegan
+from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.foes.printed import read_printed
+from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import bind
 

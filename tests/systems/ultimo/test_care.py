@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import EffectsOwed, HealthLost, Resolved
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.events import EffectsOwed, HealthLost, Resolved
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 KIT = Item("medical_kit", "medical kit", load=1)

@@ -11,11 +11,11 @@ from oracle.core.cards import Card
 from oracle.core.part import settle
 from oracle.core.system import Setup, resolved_house_rules
 from oracle.errors import AdventureError, UnknownNameError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, Item, abilities, rank
-from oracle.systems.ultimo.pregens import KARLA, OTTILIE, READY, SEVERS, WREN
-from oracle.systems.ultimo.status import abilities_of, attributes_of
-from oracle.systems.ultimo.traits import TRAITS, find_trait
+from oracle.systems.ultimo.rules.characters import Character, Item, abilities, rank
+from oracle.systems.ultimo.rules.pregens import KARLA, OTTILIE, READY, SEVERS, WREN
+from oracle.systems.ultimo.rules.status import abilities_of, attributes_of
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.traits import TRAITS, find_trait
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 
 RULES = resolved_house_rules(ULTIMO.house_rules, {})

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.part import Told
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.pregens import OTTILIE, SEVERS, WREN
-from oracle.systems.ultimo.state import Change
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.pregens import OTTILIE, SEVERS, WREN
+from oracle.systems.ultimo.rules.state import Change
 from tests.systems.ultimo.kit import Table, hero
 
 EXPERT = hero(attributes=(4, 10, 6, 4, 5), Espionage=5)

@@ -8,8 +8,8 @@ import pytest
 
 from oracle.core.cards import parse_cards
 from oracle.core.zones import Shuffled
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import HAND, JERKIN, Table, hero
 
 EXPERT = hero(attributes=(4, 10, 6, 4, 5), Espionage=5)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.characters import Character, History, Item
-from oracle.systems.ultimo.creation.checking import sheet_complaints
-from oracle.systems.ultimo.pregens import READY
-from oracle.systems.ultimo.sheet_transfer import gone_home
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.characters import Character, History, Item
+from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
+from oracle.systems.ultimo.rules.pregens import READY
+from oracle.systems.ultimo.rules.sheet_transfer import gone_home
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.creation.making import RULES
 from tests.systems.ultimo.kit import JERKIN, TORCH, Table, hero
 

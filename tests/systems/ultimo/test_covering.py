@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.notation import Prose, write_action
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.bringing import PrintFoe
-from oracle.systems.ultimo.foes.printed import in_print
-from oracle.systems.ultimo.followers.fighting import FollowerFought
-from oracle.systems.ultimo.state import Change, Mark
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
+from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.followers.fighting import FollowerFought
+from oracle.systems.ultimo.rules.state import Change, Mark
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.followers.test_followers import ANN, led
 from tests.systems.ultimo.kit import SHIELD, Table, hero
 

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from oracle.core.cards import Laid, parse_cards, parse_row
-from oracle.systems.ultimo.deck_rules import (
+from oracle.systems.ultimo.rules.deck_rules import (
     ACE,
     DECK_TRAITS,
     JACK,

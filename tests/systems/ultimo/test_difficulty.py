@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oracle.errors import NotationError
-from oracle.systems.ultimo.difficulty import (
+from oracle.systems.ultimo.rules.difficulty import (
     CHECK_TAGS,
     CIRCUMSTANCES,
     Cites,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.events import FoeStruck
-from oracle.systems.ultimo.together.follow_up import Swayed
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.together.follow_up import Swayed
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import bind
 

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.chance import Stream, key_from_seed
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.damage import divided
-from oracle.systems.ultimo.fight.danger import Exchange
-from oracle.systems.ultimo.fight.defence import TurnedAside
-from oracle.systems.ultimo.fight.domains import sharing
-from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
-from oracle.systems.ultimo.fight.patience import Burst
-from oracle.systems.ultimo.fight.steps import Forbearing
-from oracle.systems.ultimo.foes.bestiary import find_foe
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight.damage import divided
+from oracle.systems.ultimo.rules.fight.danger import Exchange
+from oracle.systems.ultimo.rules.fight.defence import TurnedAside
+from oracle.systems.ultimo.rules.fight.domains import sharing
+from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.state import Mark
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")

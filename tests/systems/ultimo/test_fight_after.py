@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.foes.stat_block import worth_of_host
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.foes.stat_block import worth_of_host
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")

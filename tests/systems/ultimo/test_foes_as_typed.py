@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.fight.exchange import Attack
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules.fight.exchange import Attack
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import menu
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.danger import Foe
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight.danger import Foe
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 RIFLE = Item("rifle", "rifle", "weapon", load=1, weapon="lever_rifle")

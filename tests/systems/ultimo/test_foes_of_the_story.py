@@ -8,14 +8,14 @@ import pytest
 
 from oracle.core.notation import Prose
 from oracle.core.part import act, replay, why_not
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.fight.bringing import Confront
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import FoeCame
-from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
-from oracle.systems.ultimo.foes.guidelines import attacks_stood
-from oracle.systems.ultimo.foes.printed import LONGEST_PRINT, in_print, out_of_print, read_printed
-from oracle.systems.ultimo.foes.stat_block import RANKS, temper_of
+from oracle.systems.ultimo.rules.fight.bringing import Confront
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.events import FoeCame
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY, find_foe
+from oracle.systems.ultimo.rules.foes.guidelines import attacks_stood
+from oracle.systems.ultimo.rules.foes.printed import LONGEST_PRINT, in_print, out_of_print, read_printed
+from oracle.systems.ultimo.rules.foes.stat_block import RANKS, temper_of
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 WRETCH = {"ready": "wrecker", "name": "Wretch", "called": "the wretch", "distance": "medium"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.citations import grounds
-from oracle.systems.ultimo.difficulty import Cites
-from oracle.systems.ultimo.state import Request
+from oracle.systems.ultimo.rules.citations import grounds
+from oracle.systems.ultimo.rules.difficulty import Cites
+from oracle.systems.ultimo.rules.state import Request
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.zones import Shuffled
-from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.rules import events as happened
 from tests.systems.ultimo.kit import Table, hero
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import Told
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.status import is_out
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.status import is_out
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
 
 DURABLE = Item("plate", "breastplate", "armor", value=5, load=4, qualities=("durable", "heavy"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.care.healing import WatchedOver
+from oracle.systems.ultimo.rules.care.healing import WatchedOver
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.test_care import KIT, healer, led
 

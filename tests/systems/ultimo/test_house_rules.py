@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from oracle.core.system import HouseRule
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
 
 TEXTS = Path(__file__).parents[3] / "rules_index" / "texts" / "ultimo"
 

@@ -8,8 +8,8 @@ import pytest
 
 from oracle.core.system import Setup
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.rules.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import hero
 
 RULED = {

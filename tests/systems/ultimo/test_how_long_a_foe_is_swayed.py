@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.fight.danger import Foe
-from oracle.systems.ultimo.fight.defence import Defending
+from oracle.systems.ultimo.rules.fight.danger import Foe
+from oracle.systems.ultimo.rules.fight.defence import Defending
 from tests.systems.ultimo.grid.maps import SWORD
 from tests.systems.ultimo.kit import Table, hero
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo.ladder import BANDS, LADDER, band_of, find_example, is_example
-from oracle.systems.ultimo.skills import is_skill
+from oracle.systems.ultimo.rules.ladder import BANDS, LADDER, band_of, find_example, is_example
+from oracle.systems.ultimo.rules.skills import is_skill
 
 TOLD = Path(__file__).parents[3] / "rules_index" / "texts" / "ultimo" / "08-gameplay-difficulty.md"
 

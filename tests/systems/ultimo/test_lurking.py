@@ -7,16 +7,16 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.notation import Prose, write_action
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import Struck
-from oracle.systems.ultimo.fight.bringing import PrintFoe
-from oracle.systems.ultimo.fight.danger import Exchange
-from oracle.systems.ultimo.fight.events import FoeCame, FoeStruck
-from oracle.systems.ultimo.fight.lurking import FoeSpotted
-from oracle.systems.ultimo.foes.printed import in_print
-from oracle.systems.ultimo.state import Mark
-from oracle.systems.ultimo.visibility import censored
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.events import Struck
+from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
+from oracle.systems.ultimo.rules.fight.danger import Exchange
+from oracle.systems.ultimo.rules.fight.events import FoeCame, FoeStruck
+from oracle.systems.ultimo.rules.fight.lurking import FoeSpotted
+from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.state import Mark
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.visibility import censored
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 SWORD = Item("sword", "shortsword", "weapon", load=1, weapon="shortsword")

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from oracle.errors import AdventureError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.care.state import Dose
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.creation.complaints import complaints
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules.care.state import Dose
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.creation.complaints import complaints
+from oracle.systems.ultimo.rules.state import Mark
+from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.table.opening import Wanted, start
 from tests.systems.ultimo.creation.making import RULES, made
 from tests.systems.ultimo.grid.maps import laid, where

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK, Card, parse_cards, parse_row
 from oracle.core.chance import Stream
-from oracle.systems.ultimo.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.odds import Odds, odds, odds_against
-from oracle.systems.ultimo.opposition import opposition
-from oracle.systems.ultimo.resolution import TIERS, Tier, resolve
-from oracle.systems.ultimo.rows import arrangement, dealer_row
+from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.odds import Odds, odds, odds_against
+from oracle.systems.ultimo.rules.opposition import opposition
+from oracle.systems.ultimo.rules.resolution import TIERS, Tier, resolve
+from oracle.systems.ultimo.rules.rows import arrangement, dealer_row
 from tests.systems.ultimo.kernel import house, traits
 from tests.systems.ultimo.slow_odds import slow_odds
 

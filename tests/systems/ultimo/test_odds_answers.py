@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK, parse_row
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.deck_rules import PLAIN
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
-from oracle.systems.ultimo.odds import Odds, odds
-from oracle.systems.ultimo.odds_picture import picture, share
-from oracle.systems.ultimo.resolution import TIERS
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.rules.odds import Odds, odds
+from oracle.systems.ultimo.rules.odds_picture import picture, share
+from oracle.systems.ultimo.rules.resolution import TIERS
+from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.seams.answer_odds import answer as odds_request
 from tests.systems.ultimo.kernel import house
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from oracle.core.cards import FRESH_DECK
-from oracle.systems.ultimo.deck_rules import ACE, JACK, JOKER, PLAIN
-from oracle.systems.ultimo.odds import Shape
-from oracle.systems.ultimo.opposition import opposition
-from oracle.systems.ultimo.orders import AIMS, Aim, Loose, Orders, Worths
-from oracle.systems.ultimo.resolution import TIERS
+from oracle.systems.ultimo.rules.deck_rules import ACE, JACK, JOKER, PLAIN
+from oracle.systems.ultimo.rules.odds import Shape
+from oracle.systems.ultimo.rules.opposition import opposition
+from oracle.systems.ultimo.rules.orders import AIMS, Aim, Loose, Orders, Worths
+from oracle.systems.ultimo.rules.resolution import TIERS
 from tests.systems.ultimo.kernel import house
 
 

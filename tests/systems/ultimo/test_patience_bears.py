@@ -8,18 +8,18 @@ from dataclasses import replace
 import pytest
 
 from oracle.journal.codec import Codec
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.care.afflictions import find_affliction
-from oracle.systems.ultimo.characters import History, Item
-from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck, PatienceWorn
-from oracle.systems.ultimo.fight.landing import landing
-from oracle.systems.ultimo.fight.patience import Burst
-from oracle.systems.ultimo.fight.steps import Forbearing
-from oracle.systems.ultimo.foes.bestiary import find_foe
-from oracle.systems.ultimo.magic.spells import Strand
-from oracle.systems.ultimo.magic.state import Running
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.care.afflictions import find_affliction
+from oracle.systems.ultimo.rules.characters import History, Item
+from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck, PatienceWorn
+from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.state import Running
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.craft.bench import LOW, ROW, maker
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, outcome

@@ -17,12 +17,12 @@ from oracle.core.notation import write_action
 from oracle.core.part import act, menu, parse_action, replay, why_not
 from oracle.core.zones import Deal
 from oracle.errors import IllegalActionError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.events import BrokeOff, CameBack, Departed, Happening
-from oracle.systems.ultimo.evolution import EVOLUTION
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.status import is_out
-from oracle.systems.ultimo.steps import Step as AgendaStep
+from oracle.systems.ultimo.rules.events import BrokeOff, CameBack, Departed, Happening
+from oracle.systems.ultimo.rules.evolution import EVOLUTION
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import is_out
+from oracle.systems.ultimo.rules.steps import Step as AgendaStep
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.bots import Step, near_misses
 from tests.systems.test_laws import left_out
 from tests.systems.ultimo.games import played

@@ -10,9 +10,9 @@ import pytest
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.foes.hooks import Fervor
-from oracle.systems.ultimo.foes.printed import read_printed
-from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of, leadership_of
+from oracle.systems.ultimo.rules.foes.hooks import Fervor
+from oracle.systems.ultimo.rules.foes.printed import read_printed
+from oracle.systems.ultimo.rules.foes.stat_block import StatBlock, danger_of, leadership_of
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from tests.dealer.tables import Game, mill
 

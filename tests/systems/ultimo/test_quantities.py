@@ -12,15 +12,15 @@ from oracle.core.cards import parse_cards, parse_row
 from oracle.core.quantity import Worked, find_quantity
 from oracle.core.system import resolved_house_rules
 from oracle.errors import NotationError, OracleError
-from oracle.systems.ultimo.best_row import Held, best
-from oracle.systems.ultimo.deck_rules import PLAIN
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
-from oracle.systems.ultimo.journeys import PACES, Journey, Pace, fall_damage
-from oracle.systems.ultimo.magic.cost import spell_cost
-from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
-from oracle.systems.ultimo.magic.spells import Strand
-from oracle.systems.ultimo.odds import odds
+from oracle.systems.ultimo.rules.best_row import Held, best
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.rules.journeys import PACES, Journey, Pace, fall_damage
+from oracle.systems.ultimo.rules.magic.cost import spell_cost
+from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS, SpellEffect
+from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.odds import odds
 from oracle.systems.ultimo.seams.quantities import QUANTITIES
 
 RULES = resolved_house_rules((*HOUSE_RULES, *HOUSE_RULES_PLAY), {})

@@ -9,11 +9,10 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.system import Setup
 from oracle.errors import NotationError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, abilities
-from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS
-from oracle.systems.ultimo.gear.burden import carried_load
-from oracle.systems.ultimo.quick_words import (
+from oracle.systems.ultimo.rules.characters import Character, abilities
+from oracle.systems.ultimo.rules.creation.backgrounds import BACKGROUNDS
+from oracle.systems.ultimo.rules.gear.burden import carried_load
+from oracle.systems.ultimo.rules.quick_words import (
     FAMILY_ENDS,
     FAMILY_FRONTS,
     GEAR,
@@ -21,9 +20,10 @@ from oracle.systems.ultimo.quick_words import (
     LEANINGS,
     PLAIN_GEAR,
 )
+from oracle.systems.ultimo.rules.skills import is_attribute, is_skill
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.traits import find_trait
 from oracle.systems.ultimo.seams.quick_start import quick_start
-from oracle.systems.ultimo.skills import is_attribute, is_skill
-from oracle.systems.ultimo.traits import find_trait
 
 RULES = {rule.id: rule.default for rule in ULTIMO.house_rules}
 WORDS = (

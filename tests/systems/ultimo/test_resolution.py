@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.cards import parse_row
-from oracle.systems.ultimo.deck_rules import PLAIN
-from oracle.systems.ultimo.resolution import TIERS, Pair, complication_threat, resolve
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.resolution import TIERS, Pair, complication_threat, resolve
 from tests.systems.ultimo.kernel import house, meet, outcomes, tier, traits
 
 LOST_FOUR = "Th 9h 8h 7h"

@@ -6,8 +6,8 @@ import pytest
 
 from oracle.core.part import Told
 from oracle.core.zones import Shuffled
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.fight.danger import standing
 from tests.systems.ultimo.kit import Table, hero
 
 

@@ -7,8 +7,8 @@ import pytest
 from oracle.core.cards import Card, Laid, parse_cards, parse_row
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Arrangement
-from oracle.systems.ultimo.deck_rules import PLAIN, DeckRules
-from oracle.systems.ultimo.rows import (
+from oracle.systems.ultimo.rules.deck_rules import PLAIN, DeckRules
+from oracle.systems.ultimo.rules.rows import (
     arrangement,
     dealer_arrangement,
     dealer_redraws,

@@ -19,12 +19,12 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import all_choices
 from oracle.core.part import menu
 from oracle.core.zones import Dealt, Moved, Zone, Zones
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.companions import CompanyLaid
-from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.fight.events import FoeCame
-from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.companions import CompanyLaid
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.fight.events import FoeCame
+from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.games import played
 from tests.systems.ultimo.kit import Table, hero
 

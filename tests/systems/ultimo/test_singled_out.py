@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.state import Mark
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.state import Mark
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")

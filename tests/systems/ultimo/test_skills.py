@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo.skills import (
+from oracle.systems.ultimo.rules.skills import (
     ATTRIBUTES,
     SKILLS,
     chosen_attribute,

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK, Card, Laid, parse_cards, parse_row
 from oracle.core.chance import Stream, key_from_seed
-from oracle.systems.ultimo.deck_rules import PLAIN
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.resolution import resolve
-from oracle.systems.ultimo.rows import arrangement, dealer_row, ways
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.rules.resolution import resolve
+from oracle.systems.ultimo.rules.rows import arrangement, dealer_row, ways
 from tests.systems.ultimo.kernel import house, traits
 from tests.systems.ultimo.slow_kernel import TRAIT_NAMES, copyable, is_downhill, legal_rows, outcomes, slow_tier
 

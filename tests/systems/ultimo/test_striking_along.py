@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.fight.events import FoeStruck, ShotFired
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.fight.events import FoeStruck, ShotFired
 from tests.systems.ultimo.kit import Table, hero
 
 DAGGER = Item("dagger", "dagger", "weapon", load=1, weapon="dagger")

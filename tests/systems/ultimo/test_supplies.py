@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.creation.belongings import belonging
-from oracle.systems.ultimo.gear.named import as_given
-from oracle.systems.ultimo.gear.supplies import serves
-from oracle.systems.ultimo.pregens import OTTILIE, SEVERS, WREN
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.creation.belongings import belonging
+from oracle.systems.ultimo.rules.gear.named import as_given
+from oracle.systems.ultimo.rules.gear.supplies import serves
+from oracle.systems.ultimo.rules.pregens import OTTILIE, SEVERS, WREN
 from oracle.systems.ultimo.seams.quick_start import quick_start
 from tests.systems.ultimo.kit import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.foes.effects import effects_of
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")

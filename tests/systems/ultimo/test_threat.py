@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import Told
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.effects import EFFECTS
+from oracle.systems.ultimo.rules.state import Mark
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import JERKIN, TORCH, Table, hero
 
 MINOR = ("take_2_damage", "drop_item", "stuck", "distracted", "alert_enemy", "winded")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.state import Lock
+from oracle.systems.ultimo.rules.state import Lock
 from tests.systems.ultimo.kit import Table, hero
 
 

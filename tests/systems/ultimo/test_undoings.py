@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from oracle.journal.codec import Codec
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.fight.defeat_conditions import UndoingWorn
-from oracle.systems.ultimo.fight.events import FoeLeft
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.foes.defeat_conditions import UNDONE_BY, Undoing
-from oracle.systems.ultimo.foes.printed import in_print, read_printed
+from oracle.systems.ultimo.rules.fight.defeat_conditions import UndoingWorn
+from oracle.systems.ultimo.rules.fight.events import FoeLeft
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.foes.defeat_conditions import UNDONE_BY, Undoing
+from oracle.systems.ultimo.rules.foes.printed import in_print, read_printed
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 PORTRAIT = {"way": "source", "words": "her portrait in the long gallery", "steps": 2}

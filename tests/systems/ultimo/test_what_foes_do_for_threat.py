@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.fight.events import FoeEffectUsed
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.fight.events import FoeEffectUsed
 from tests.systems.ultimo.grid.maps import laid
 from tests.systems.ultimo.kit import Table, hero
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.errors import IllegalActionError
-from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.rules.characters import Item
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from oracle.systems.diesel.state import Game
+from oracle.systems.diesel.rules.state import Game
 
 
 def called(game: Game, who: str) -> str:

@@ -9,15 +9,15 @@ from oracle.core.beat import Beat, BeatKind
 from oracle.core.briefing import Answerable, Told
 from oracle.core.menu import Option
 from oracle.core.objection import Objection
-from oracle.systems.diesel.approaches import ApproachTaken, CheckWithdrawn, JudgementContested
-from oracle.systems.diesel.calls import CheckCalled, ThreatNamed
-from oracle.systems.diesel.check import Resolved
-from oracle.systems.diesel.consequences import ConsequenceDue, ConsequenceInflicted
-from oracle.systems.diesel.injuries import CrossroadsDue, StoryContinued
-from oracle.systems.diesel.scenes import Rested, Treated
-from oracle.systems.diesel.state import Game
-from oracle.systems.diesel.threats import CONSEQUENCES
-from oracle.systems.diesel.trades import SKILLS, Tag
+from oracle.systems.diesel.rules.approaches import ApproachTaken, CheckWithdrawn, JudgementContested
+from oracle.systems.diesel.rules.calls import CheckCalled, ThreatNamed
+from oracle.systems.diesel.rules.check import Resolved
+from oracle.systems.diesel.rules.consequences import ConsequenceDue, ConsequenceInflicted
+from oracle.systems.diesel.rules.injuries import CrossroadsDue, StoryContinued
+from oracle.systems.diesel.rules.scenes import Rested, Treated
+from oracle.systems.diesel.rules.state import Game
+from oracle.systems.diesel.rules.threats import CONSEQUENCES
+from oracle.systems.diesel.rules.trades import SKILLS, Tag
 
 Teller: TypeAlias = Callable[[Game, Any], "Beat | None"]
 """How one kind of event is brought into form."""

@@ -15,8 +15,8 @@ from oracle.dealer.position import Position
 from oracle.game_files import rows_of
 from oracle.story.adventure import Feature
 from oracle.story.state import people_here
+from oracle.systems.diesel.rules.threats import Stakes, ThreatId
 from oracle.systems.diesel.seams import moves, typed_rating
-from oracle.systems.diesel.threats import Stakes, ThreatId
 
 LIGHT_RATING: Final = 4
 GRAVE_RATING: Final = 8

@@ -14,13 +14,13 @@ from oracle.dealer.complications import fits_here
 from oracle.dealer.position import DEALER, Position
 from oracle.game_files import rows_of
 from oracle.story.state import feature_at_hand
-from oracle.systems.diesel.approaches import suggested
-from oracle.systems.diesel.check import weight
-from oracle.systems.diesel.consequences import ConsequenceDue, Inflict
-from oracle.systems.diesel.injuries import CrossroadsDue
+from oracle.systems.diesel.rules.approaches import suggested
+from oracle.systems.diesel.rules.check import weight
+from oracle.systems.diesel.rules.consequences import ConsequenceDue, Inflict
+from oracle.systems.diesel.rules.injuries import CrossroadsDue
+from oracle.systems.diesel.rules.threats import CONSEQUENCES, Hurt, LeaveMark, Lose, Told, Weaken
+from oracle.systems.diesel.rules.trades import SKILLS
 from oracle.systems.diesel.seams import moves
-from oracle.systems.diesel.threats import CONSEQUENCES, Hurt, LeaveMark, Lose, Told, Weaken
-from oracle.systems.diesel.trades import SKILLS
 from oracle.text.picking import stable_number
 
 GAME: Final = "diesel"

@@ -12,9 +12,9 @@ from typing import Any, Final
 from oracle.core.chance import Stream, key_from_seed
 from oracle.game_files import game_words
 from oracle.kit.domains import drawn
-from oracle.systems.diesel.attributes import SPECIES
-from oracle.systems.diesel.characters import FREE_ATTRIBUTES, MAX_RANK, Background, Character, Thing, Training
-from oracle.systems.diesel.trades import FOCUS_SUITS, SKILLS, TRADES
+from oracle.systems.diesel.rules.attributes import SPECIES
+from oracle.systems.diesel.rules.characters import FREE_ATTRIBUTES, MAX_RANK, Background, Character, Thing, Training
+from oracle.systems.diesel.rules.trades import FOCUS_SUITS, SKILLS, TRADES
 from oracle.text.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
 
 Words = Mapping[str, Any]

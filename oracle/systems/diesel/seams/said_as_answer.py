@@ -9,7 +9,7 @@ from typing import Any, Final
 from oracle.core.cards import Card, card_words, is_card
 from oracle.core.menu import Option, Some
 from oracle.core.notation import Prose
-from oracle.systems.diesel.state import HAND_LIMIT, Game
+from oracle.systems.diesel.rules.state import HAND_LIMIT, Game
 from oracle.table.said_as_answer import is_yes, plainly
 
 _RANKS: Final = "23456789TJQKA"

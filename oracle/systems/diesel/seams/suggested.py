@@ -11,8 +11,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from oracle.core.suggested import Complaint
-from oracle.systems.diesel.attributes import ATTRIBUTES
-from oracle.systems.diesel.trades import SKILLS
+from oracle.systems.diesel.rules.attributes import ATTRIBUTES
+from oracle.systems.diesel.rules.trades import SKILLS
 
 _MISSPELT: Final = 0.8
 """Share of letters that a misspelt name has in common with the right one at least."""

@@ -8,8 +8,8 @@ from typing import Any, Final
 from oracle.dealer import decisions as common
 from oracle.dealer.compile import Line, actor_of, goal_of, quoted
 from oracle.dealer.position import DEALER, Position
+from oracle.systems.diesel.rules.trades import SKILLS
 from oracle.systems.diesel.seams import moves
-from oracle.systems.diesel.trades import SKILLS
 
 CHANGED: Final = "something has changed"
 """What the journal gives as the reason why a goal is open again: no Dealer's text reaches players through a move."""

@@ -8,12 +8,12 @@ from functools import cache
 from typing import Final
 
 from oracle.core.briefing import Gift, Told
-from oracle.systems.ultimo.difficulty import CHECK_TAGS
-from oracle.systems.ultimo.gear.qualities import told
-from oracle.systems.ultimo.magic.visibility import spells_at_work
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.traits import Trait, find_trait
-from oracle.systems.ultimo.traits.hooks import AutoPartial, NoCheck, Permission
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS
+from oracle.systems.ultimo.rules.gear.qualities import told
+from oracle.systems.ultimo.rules.magic.visibility import spells_at_work
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.traits import Trait, find_trait
+from oracle.systems.ultimo.rules.traits.hooks import AutoPartial, NoCheck, Permission
 from oracle.text.words import content_stems
 
 _TELL_NOTHING: Final = frozenset(("who", "what", "whether", "come", "without", "made", "get", "hav", "have", "look"))

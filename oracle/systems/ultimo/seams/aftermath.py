@@ -10,10 +10,10 @@ from oracle.dealer.builtin.approach import approach_of
 from oracle.dealer.position import Position
 from oracle.dealer.tiers import GOOD, MIXED
 from oracle.story.moves import ClockStruck, EndingReached, FactDisclosed
-from oracle.systems.ultimo.fight.danger import hosts_beaten
-from oracle.systems.ultimo.fight.events import FoeFinished, FoeLeft
-from oracle.systems.ultimo.foes.stat_block import worth_of_host
-from oracle.systems.ultimo.scenes import REASONS
+from oracle.systems.ultimo.rules.fight.danger import hosts_beaten
+from oracle.systems.ultimo.rules.fight.events import FoeFinished, FoeLeft
+from oracle.systems.ultimo.rules.foes.stat_block import worth_of_host
+from oracle.systems.ultimo.rules.scenes import REASONS
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.armies import forces_met, shares_wanted
 from oracle.systems.ultimo.seams.opposition.company import grown_close

@@ -10,13 +10,13 @@ from typing import Final
 from oracle.core.cards import FRESH_DECK, Card, Laid
 from oracle.core.system import HouseRule
 from oracle.errors import NotationError, OracleError, UnknownNameError
-from oracle.systems.ultimo.best_row import Best, Held, best_against, cheapest
-from oracle.systems.ultimo.deck_rules import DECK_TRAITS, DeckRules, deck_rules
-from oracle.systems.ultimo.odds import odds_against
-from oracle.systems.ultimo.opposition import Opposition, opposition
-from oracle.systems.ultimo.orders import AIMS, Aim
-from oracle.systems.ultimo.requests import SWITCHES, read_house, read_rating, read_row, shown
-from oracle.systems.ultimo.rows import House, believed_arrangement
+from oracle.systems.ultimo.rules.best_row import Best, Held, best_against, cheapest
+from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS, DeckRules, deck_rules
+from oracle.systems.ultimo.rules.odds import odds_against
+from oracle.systems.ultimo.rules.opposition import Opposition, opposition
+from oracle.systems.ultimo.rules.orders import AIMS, Aim
+from oracle.systems.ultimo.rules.requests import SWITCHES, read_house, read_rating, read_row, shown
+from oracle.systems.ultimo.rules.rows import House, believed_arrangement
 
 _KEYS: Final = (
     *("id", "player", "hand", "rating", "cap", "aim", "discard", "chance"),

@@ -16,10 +16,10 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.answers import answered
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.compact import foes, giving
-from oracle.systems.ultimo.compact.form import Judged, Ruling, formed, joined, mend, read_object, refuse
-from oracle.systems.ultimo.compact.state import CompactState, read_state
-from oracle.systems.ultimo.journeys import fall_difficulty
+from oracle.systems.ultimo.rules.compact import foes, giving
+from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, formed, joined, mend, read_object, refuse
+from oracle.systems.ultimo.rules.compact.state import CompactState, read_state
+from oracle.systems.ultimo.rules.journeys import fall_difficulty
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.compact_position import actors_of, position_of
 from oracle.systems.ultimo.seams.compact_telling import JUDGED as TOLD

@@ -8,11 +8,11 @@ from typing import Final
 from oracle.core.cards import Laid
 from oracle.core.system import HouseRule
 from oracle.errors import NotationError, OracleError
-from oracle.systems.ultimo.deck_rules import PLAIN
-from oracle.systems.ultimo.difficulty import is_challenge
-from oracle.systems.ultimo.requests import SWITCHES, read_house, read_rating, read_row, shown
-from oracle.systems.ultimo.resolution import Resolution, resolve
-from oracle.systems.ultimo.rows import House, believed_arrangement, dealer_redraws
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.difficulty import is_challenge
+from oracle.systems.ultimo.rules.requests import SWITCHES, read_house, read_rating, read_row, shown
+from oracle.systems.ultimo.rules.resolution import Resolution, resolve
+from oracle.systems.ultimo.rules.rows import House, believed_arrangement, dealer_redraws
 
 _NEEDED: Final = ("player", "dealer", "rating")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.gear.named import arms_named
-from oracle.systems.ultimo.riding.having import make_of
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.gear.named import arms_named
+from oracle.systems.ultimo.rules.riding.having import make_of
 
 GIVING: Final = "hand_on"
 PARTING: Final = ("hand_on", "exchange", "sell")

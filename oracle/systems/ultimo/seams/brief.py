@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from oracle.systems.ultimo.events import (
+from oracle.systems.ultimo.rules.events import (
     FocusRegained,
     FocusSpent,
     HealthLost,
@@ -15,8 +15,8 @@ from oracle.systems.ultimo.events import (
     ThreatRose,
     XpGained,
 )
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.livelihood import PurseChanged
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 
 AMOUNTS: Final[Mapping[type[Any], str]] = {
     **dict.fromkeys((HealthLost, HealthRegained, Struck), "health"),

@@ -7,22 +7,22 @@ from typing import Any, Final
 
 from oracle.core.briefing import Answerable
 from oracle.core.menu import Option
-from oracle.systems.ultimo.conditions import CONDITIONS
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.fight.bringing import BuildFoe, PrintFoe, built_block
-from oracle.systems.ultimo.fight.danger import Foe, standing
-from oracle.systems.ultimo.fight.foe_effects import Wield
-from oracle.systems.ultimo.foes.effects import effects_of
-from oracle.systems.ultimo.foes.guidelines import oddities
-from oracle.systems.ultimo.foes.printed import out_of_print, read_printed
-from oracle.systems.ultimo.foes.stat_block import temper_of
-from oracle.systems.ultimo.grid.visibility import ground_view
+from oracle.systems.ultimo.rules.conditions import CONDITIONS
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.ultimo.rules.effects import EFFECTS
+from oracle.systems.ultimo.rules.fight.bringing import BuildFoe, PrintFoe, built_block
+from oracle.systems.ultimo.rules.fight.danger import Foe, standing
+from oracle.systems.ultimo.rules.fight.foe_effects import Wield
+from oracle.systems.ultimo.rules.foes.effects import effects_of
+from oracle.systems.ultimo.rules.foes.guidelines import oddities
+from oracle.systems.ultimo.rules.foes.printed import out_of_print, read_printed
+from oracle.systems.ultimo.rules.foes.stat_block import temper_of
+from oracle.systems.ultimo.rules.grid.visibility import ground_view
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.steps import Aftermath
 from oracle.systems.ultimo.seams import about as people
 from oracle.systems.ultimo.seams import beats, rulings
-from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.steps import Aftermath
 
 about = people.about
 beat_of = beats.beat_of

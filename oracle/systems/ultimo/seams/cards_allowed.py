@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.skills import is_skill
-from oracle.systems.ultimo.state import Request
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.skills import is_skill
+from oracle.systems.ultimo.rules.state import Request
 
 FEWEST: Final = 2
 """Cards that a check has to allow to be worth playing."""

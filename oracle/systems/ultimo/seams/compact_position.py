@@ -11,10 +11,10 @@ from oracle.dealer.position import Position
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure, Ending, Scene
 from oracle.systems import find_system
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.compact.state import CompactState
-from oracle.systems.ultimo.state import Body, Person, Threat
-from oracle.systems.ultimo.steps import Aftermath
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.compact.state import CompactState
+from oracle.systems.ultimo.rules.state import Body, Person, Threat
+from oracle.systems.ultimo.rules.steps import Aftermath
 from oracle.table.part import Table, TableSetup
 from oracle.table.state import Seat, TableState
 

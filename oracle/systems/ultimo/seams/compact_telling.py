@@ -10,8 +10,8 @@ from oracle.core.plain import plain_text
 from oracle.dealer.decisions import LONGEST_TEXT
 from oracle.dealer.guard_words import GuardWords
 from oracle.dealer.narration import Facts, objection_to_telling
-from oracle.systems.ultimo.compact.form import Judged, Ruling, is_text, mend, refuse
-from oracle.systems.ultimo.compact.state import CompactState
+from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, is_text, mend, refuse
+from oracle.systems.ultimo.rules.compact.state import CompactState
 from oracle.text.sentences import sentences_in
 
 _WORDS: Final = GuardWords("compact")

@@ -6,14 +6,14 @@ from typing import Final
 
 from oracle.core.chance import Stream
 from oracle.kit.creation import Lines, Rules, Step
-from oracle.systems.ultimo.characters import Character, abilities
-from oracle.systems.ultimo.creation import choices as chosen
-from oracle.systems.ultimo.creation import complaints, drafts
-from oracle.systems.ultimo.creation.drafts import HIGHEST, TIERS, Draft
+from oracle.systems.ultimo.rules.characters import Character, abilities
+from oracle.systems.ultimo.rules.creation import choices as chosen
+from oracle.systems.ultimo.rules.creation import complaints, drafts
+from oracle.systems.ultimo.rules.creation.drafts import HIGHEST, TIERS, Draft
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES
+from oracle.systems.ultimo.rules.traits import find_trait
 from oracle.systems.ultimo.seams import creation_steps
 from oracle.systems.ultimo.seams import surprise as chance
-from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.traits import find_trait
 
 STEPS: Final[tuple[Step, ...]] = creation_steps.STEPS
 """The questions, in the order they are asked."""

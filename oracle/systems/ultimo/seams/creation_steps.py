@@ -11,12 +11,12 @@ from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.errors import NotationError, UnknownNameError
 from oracle.kit.creation import Lines, Step
-from oracle.systems.ultimo.characters import Item, abilities
-from oracle.systems.ultimo.creation.backgrounds import USUAL_INCOME
-from oracle.systems.ultimo.creation.belongings import TO_CHOOSE
-from oracle.systems.ultimo.creation.choices import Choice, choices, worth
-from oracle.systems.ultimo.creation.complaints import LONGEST_CONCEPT, Rules, plain
-from oracle.systems.ultimo.creation.drafts import (
+from oracle.systems.ultimo.rules.characters import Item, abilities
+from oracle.systems.ultimo.rules.creation.backgrounds import USUAL_INCOME
+from oracle.systems.ultimo.rules.creation.belongings import TO_CHOOSE
+from oracle.systems.ultimo.rules.creation.choices import Choice, choices, worth
+from oracle.systems.ultimo.rules.creation.complaints import LONGEST_CONCEPT, Rules, plain
+from oracle.systems.ultimo.rules.creation.drafts import (
     FROM_BACKGROUND,
     HIGHEST,
     LOWEST,
@@ -28,9 +28,9 @@ from oracle.systems.ultimo.creation.drafts import (
     with_rank,
     with_score,
 )
-from oracle.systems.ultimo.gear.named import arms_named
-from oracle.systems.ultimo.skills import ATTRIBUTES, is_attribute, named
-from oracle.systems.ultimo.traits import find_trait, trait_named
+from oracle.systems.ultimo.rules.gear.named import arms_named
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, is_attribute, named
+from oracle.systems.ultimo.rules.traits import find_trait, trait_named
 
 
 def _concept_told(_draft: Draft, _rules: Rules) -> Lines:

@@ -7,7 +7,7 @@ from oracle.dealer.builtin.rating.offering import nearest_examples
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
-from oracle.systems.ultimo.ladder import find_example, is_example
+from oracle.systems.ultimo.rules.ladder import find_example, is_example
 from oracle.systems.ultimo.seams import moves, rating, typed_rating
 from oracle.systems.ultimo.seams.opposition.falls import with_height
 

@@ -10,9 +10,9 @@ from oracle.dealer.builtin.enact.called import plain_names, rows_called, thing_n
 from oracle.dealer.builtin.enact.seam import Own
 from oracle.dealer.interpret.setting import name_words
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.fight.actions import BARE
-from oracle.systems.ultimo.fight.arms import usable, weapon_in
-from oracle.systems.ultimo.gear.weapons import Mode
+from oracle.systems.ultimo.rules.fight.actions import BARE
+from oracle.systems.ultimo.rules.fight.arms import usable, weapon_in
+from oracle.systems.ultimo.rules.gear.weapons import Mode
 from oracle.systems.ultimo.seams.casting import effects, spells
 from oracle.systems.ultimo.seams.casting.grimoire import able, spells_called
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from oracle.adventure_files.foes import Printed
 from oracle.adventure_files.nodes import Node, Place, Reader
-from oracle.systems.ultimo.foes.guidelines import oddities
-from oracle.systems.ultimo.foes.printed import in_print, read_printed
-from oracle.systems.ultimo.foes.stat_block import StatBlock, called_by
+from oracle.systems.ultimo.rules.foes.guidelines import oddities
+from oracle.systems.ultimo.rules.foes.printed import in_print, read_printed
+from oracle.systems.ultimo.rules.foes.stat_block import StatBlock, called_by
 
 WANTS: Final = "wants"
 """What a foe wants and fears, for the Dealer: as with people. The game calls it its words."""

@@ -11,10 +11,10 @@ from oracle.core.records import dataclass
 from oracle.dealer.builtin.enact.called import fit_of
 from oracle.dealer.builtin.foes import Coming, FightVerbs, Foe
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.fight.danger import in_sight
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.foes.hooks import Lurks
-from oracle.systems.ultimo.foes.stat_block import Rank
+from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.foes.hooks import Lurks
+from oracle.systems.ultimo.rules.foes.stat_block import Rank
 from oracle.systems.ultimo.seams import fight_moves
 from oracle.systems.ultimo.seams.beats.fights import spoken
 from oracle.text.grammar import word_class

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oracle.kit.words import counted
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.sheet_transfer import gone_home, left_behind
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.sheet_transfer import gone_home, left_behind
+from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def living(state: UltimoState) -> Mapping[str, str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.creation import spending
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.creation import spending
 
 
 def spent(sheet: Character, step: str, rules: Mapping[str, str]) -> Character:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oracle.systems.ultimo import difficulty
-from oracle.systems.ultimo.ladder import LADDER, Example
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.rules import difficulty
+from oracle.systems.ultimo.rules.ladder import LADDER, Example
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 
 CITED_WITHIN = difficulty.CITED_WITHIN
 

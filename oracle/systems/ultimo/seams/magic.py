@@ -24,11 +24,11 @@ from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.heads import NO_VERB
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
-from oracle.systems.ultimo.magic.casting import Cast
-from oracle.systems.ultimo.magic.costing import Means, too_dear
-from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
-from oracle.systems.ultimo.magic.spells import Spell, Strand
-from oracle.systems.ultimo.magic.state import written
+from oracle.systems.ultimo.rules.magic.casting import Cast
+from oracle.systems.ultimo.rules.magic.costing import Means, too_dear
+from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
+from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.state import written
 from oracle.systems.ultimo.seams.casting.effects import is_telling, plainly
 from oracle.systems.ultimo.seams.casting.grimoire import able, can_cast
 from oracle.systems.ultimo.seams.casting.spells import aims, named_in_book, spells_meant, strands_meant

@@ -8,10 +8,10 @@ from typing import Any, Final
 from oracle.dealer.brief import name_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.difficulty import CIRCUMSTANCES
-from oracle.systems.ultimo.effects import find_effect
-from oracle.systems.ultimo.foes.effects import effects_of
-from oracle.systems.ultimo.ladder import find_example, is_example
+from oracle.systems.ultimo.rules.difficulty import CIRCUMSTANCES
+from oracle.systems.ultimo.rules.effects import find_effect
+from oracle.systems.ultimo.rules.foes.effects import effects_of
+from oracle.systems.ultimo.rules.ladder import find_example, is_example
 from oracle.systems.ultimo.seams import fight_moves, moves
 from oracle.table.in_words import said_as
 from oracle.table.moves_in_words import action_words, names_here

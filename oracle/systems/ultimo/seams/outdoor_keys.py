@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.adventure_files.nodes import Keys, Node, Reader, nearest
-from oracle.systems.ultimo.environment.surroundings import (
+from oracle.systems.ultimo.rules.environment.surroundings import (
     GROUNDS,
     NONE,
     RAINS,

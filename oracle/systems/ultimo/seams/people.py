@@ -10,12 +10,12 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.compile import goal_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.calling import OBSERVING as OBSERVING_SKILLS
-from oracle.systems.ultimo.difficulty import Tags
-from oracle.systems.ultimo.foes.stat_block import RANKS
+from oracle.systems.ultimo.rules.calling import OBSERVING as OBSERVING_SKILLS
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.foes.stat_block import RANKS
+from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.together.persuading import Empathize, Manipulate
 from oracle.systems.ultimo.seams import moves
-from oracle.systems.ultimo.status import worth_of
-from oracle.systems.ultimo.together.persuading import Empathize, Manipulate
 
 OBSERVING: Final = "observe"
 

@@ -13,9 +13,9 @@ from typing import Final
 from oracle.core.cards import Card
 from oracle.core.chance import Stream, key_from_seed
 from oracle.kit.domains import drawn
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, GROWN, Background
-from oracle.systems.ultimo.quick_words import (
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.creation.backgrounds import BACKGROUNDS, GROWN, Background
+from oracle.systems.ultimo.rules.quick_words import (
     FAMILY_ENDS,
     FAMILY_FRONTS,
     GEAR,
@@ -23,8 +23,8 @@ from oracle.systems.ultimo.quick_words import (
     LEANINGS,
     PLAIN_GEAR,
 )
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
-from oracle.systems.ultimo.traits import find_trait
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.rules.traits import find_trait
 from oracle.text.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
 
 POINTS: Final = 20

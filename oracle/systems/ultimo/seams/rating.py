@@ -14,15 +14,15 @@ from oracle.dealer.compile import goal_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, features_here
-from oracle.systems.ultimo.difficulty import CITED_WITHIN
-from oracle.systems.ultimo.fight.defeat_conditions import still_open
-from oracle.systems.ultimo.foes.defeat_conditions import Undoing
-from oracle.systems.ultimo.foes.stat_block import danger_of
-from oracle.systems.ultimo.ladder import find_example, is_example
+from oracle.systems.ultimo.rules.difficulty import CITED_WITHIN
+from oracle.systems.ultimo.rules.fight.defeat_conditions import still_open
+from oracle.systems.ultimo.rules.foes.defeat_conditions import Undoing
+from oracle.systems.ultimo.rules.foes.stat_block import danger_of
+from oracle.systems.ultimo.rules.ladder import find_example, is_example
+from oracle.systems.ultimo.rules.skills import approach_of, find_skill, is_skill
+from oracle.systems.ultimo.rules.state import Request
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.cards_allowed import FEWEST, cards_allowed
-from oracle.systems.ultimo.skills import approach_of, find_skill, is_skill
-from oracle.systems.ultimo.state import Request
 from oracle.text.words import content_stems, stems_of
 
 TRIVIAL: Final = 2

@@ -10,8 +10,8 @@ from oracle.lookup.calculation import known, needed
 from oracle.lookup.figures import Question
 from oracle.lookup.seams import Given, Reader
 from oracle.lookup.wording import Wording, named_in
-from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.together.livelihood import INCOME_LADDER, POOREST
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, POOREST
 
 WORDS: Final = Wording("ultimo")
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from oracle.dealer.builtin.opposition.burdens import FEWEST
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.state import Mark, Request, UltimoState
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.burdens import PASSING
 from oracle.systems.ultimo.seams.written import pair_of
-from oracle.systems.ultimo.state import Mark, Request, UltimoState
 
 
 def lifted(position: Position, rate: moves.Rate, who: str) -> tuple[moves.Lift, ...]:

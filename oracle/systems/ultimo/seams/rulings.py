@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from oracle.core.objection import Objection
-from oracle.systems.ultimo.conditions import CONDITIONS
-from oracle.systems.ultimo.difficulty import (
+from oracle.systems.ultimo.rules.conditions import CONDITIONS
+from oracle.systems.ultimo.rules.difficulty import (
     CIRCUMSTANCES,
     CITED_WITHIN,
     REASON_ABOVE,
@@ -19,11 +19,11 @@ from oracle.systems.ultimo.difficulty import (
     Tags,
     is_grounded,
 )
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.fight.foe_effects import Wield, is_owed
-from oracle.systems.ultimo.foes.effects import effects_of
-from oracle.systems.ultimo.ladder import LADDER, find_example, is_example
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules.effects import EFFECTS
+from oracle.systems.ultimo.rules.fight.foe_effects import Wield, is_owed
+from oracle.systems.ultimo.rules.foes.effects import effects_of
+from oracle.systems.ultimo.rules.ladder import LADDER, find_example, is_example
+from oracle.systems.ultimo.rules.state import UltimoState
 
 APPLIED_BY_ENGINE = frozenset(
     (

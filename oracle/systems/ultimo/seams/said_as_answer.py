@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from oracle.core.menu import Number, Option
-from oracle.systems.ultimo.skills import find_skill, is_attribute
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.status import worth_of
+from oracle.systems.ultimo.rules.skills import find_skill, is_attribute
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import worth_of
 
 
 def filled(state: UltimoState, option: Option[Any], who: str, line: str) -> Iterator[Any] | None:

@@ -8,16 +8,16 @@ from typing import Final
 from oracle.core.part import settle
 from oracle.core.system import Setup
 from oracle.kit.sheets import Ledger, Row, Section
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import MORALE, Character, Item, abilities
-from oracle.systems.ultimo.creation.checking import DEEPEST
-from oracle.systems.ultimo.creation.drafts import HIGHEST
-from oracle.systems.ultimo.gear.burden import carried_load
-from oracle.systems.ultimo.gear.weapons import as_made, hitting
-from oracle.systems.ultimo.magic.visibility import book_rows
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.traits import find_trait
+from oracle.systems.ultimo.rules.characters import MORALE, Character, Item, abilities
+from oracle.systems.ultimo.rules.creation.checking import DEEPEST
+from oracle.systems.ultimo.rules.creation.drafts import HIGHEST
+from oracle.systems.ultimo.rules.gear.burden import carried_load
+from oracle.systems.ultimo.rules.gear.weapons import as_made, hitting
+from oracle.systems.ultimo.rules.magic.visibility import book_rows
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.traits import find_trait
 
 Rules = Mapping[str, str]
 

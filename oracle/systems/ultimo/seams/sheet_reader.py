@@ -13,19 +13,27 @@ from oracle.adventure_files.nodes import Keys, Node, Place, Problem, Reader, nea
 from oracle.adventure_files.sheets import judged
 from oracle.core.cards import Card
 from oracle.errors import AdventureError, UnknownNameError
-from oracle.systems.ultimo.characters import HIGHEST_RANK, MORALE, Character, History, Item, ItemCondition, ItemKind
-from oracle.systems.ultimo.craft.state import Project
-from oracle.systems.ultimo.creation import checking
-from oracle.systems.ultimo.creation.backgrounds import (
+from oracle.systems.ultimo.rules.characters import (
+    HIGHEST_RANK,
+    MORALE,
+    Character,
+    History,
+    Item,
+    ItemCondition,
+    ItemKind,
+)
+from oracle.systems.ultimo.rules.craft.state import Project
+from oracle.systems.ultimo.rules.creation import checking
+from oracle.systems.ultimo.rules.creation.backgrounds import (
     INCOMES,
     USUAL_INCOME,
     Background,
     background_named,
 )
-from oracle.systems.ultimo.creation.belongings import belonging
-from oracle.systems.ultimo.creation.checking import DEEPEST, MOST_XP
-from oracle.systems.ultimo.creation.complaints import Complaint
-from oracle.systems.ultimo.creation.drafts import (
+from oracle.systems.ultimo.rules.creation.belongings import belonging
+from oracle.systems.ultimo.rules.creation.checking import DEEPEST, MOST_XP
+from oracle.systems.ultimo.rules.creation.complaints import Complaint
+from oracle.systems.ultimo.rules.creation.drafts import (
     FROM_BACKGROUND,
     HIGHEST,
     JOKERS,
@@ -33,12 +41,12 @@ from oracle.systems.ultimo.creation.drafts import (
     NAMED_BACKGROUNDS,
     own_background,
 )
-from oracle.systems.ultimo.gear.named import as_weighed
-from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
+from oracle.systems.ultimo.rules.gear.named import as_weighed
+from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, UNARMED, WEAPONS
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.rules.together.ties import Companion, CompanionKind
+from oracle.systems.ultimo.rules.traits import find_trait, trait_named
 from oracle.systems.ultimo.seams.sheet_writer import GAME
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
-from oracle.systems.ultimo.together.ties import Companion, CompanionKind
-from oracle.systems.ultimo.traits import find_trait, trait_named
 
 _TOP: Final = Keys(
     ("game",),

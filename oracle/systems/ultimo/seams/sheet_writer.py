@@ -7,15 +7,15 @@ from dataclasses import fields
 from typing import Final
 
 from oracle.adventure_files.yaml_text import block, flow, listed
-from oracle.systems.ultimo.characters import Character, History, Item
-from oracle.systems.ultimo.craft.state import Project
-from oracle.systems.ultimo.creation.backgrounds import Background, background_named
-from oracle.systems.ultimo.creation.belongings import belonging
-from oracle.systems.ultimo.creation.drafts import background_of
-from oracle.systems.ultimo.gear.named import as_weighed
-from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.together.ties import Companion
-from oracle.systems.ultimo.traits import find_trait
+from oracle.systems.ultimo.rules.characters import Character, History, Item
+from oracle.systems.ultimo.rules.craft.state import Project
+from oracle.systems.ultimo.rules.creation.backgrounds import Background, background_named
+from oracle.systems.ultimo.rules.creation.belongings import belonging
+from oracle.systems.ultimo.rules.creation.drafts import background_of
+from oracle.systems.ultimo.rules.gear.named import as_weighed
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES
+from oracle.systems.ultimo.rules.together.ties import Companion
+from oracle.systems.ultimo.rules.traits import find_trait
 
 GAME: Final = "ultimo"
 

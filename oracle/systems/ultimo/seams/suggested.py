@@ -12,9 +12,9 @@ from typing import Final
 
 from oracle.core.suggested import Complaint
 from oracle.errors import NotationError, UnknownNameError
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES, CITED_WITHIN, Modifiers, Tags, is_grounded
-from oracle.systems.ultimo.ladder import LADDER, is_example
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES, CITED_WITHIN, Modifiers, Tags, is_grounded
+from oracle.systems.ultimo.rules.ladder import LADDER, is_example
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
 
 _EXAMPLE: Final = re.compile(r"[CS](\d{1,2})(?:/[A-Z][A-Za-z]+)?")
 """How an example is written: its list, its rating, and its skill: `C8/Espionage`."""

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.chance import Stream
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.creation.backgrounds import GROWN, Background
-from oracle.systems.ultimo.creation.choices import legal
-from oracle.systems.ultimo.creation.complaints import Rules, faults
-from oracle.systems.ultimo.creation.drafts import (
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.creation.backgrounds import GROWN, Background
+from oracle.systems.ultimo.rules.creation.choices import legal
+from oracle.systems.ultimo.rules.creation.complaints import Rules, faults
+from oracle.systems.ultimo.rules.creation.drafts import (
     FREE_TRAITS,
     HIGHEST,
     JOKERS,
@@ -22,9 +22,9 @@ from oracle.systems.ultimo.creation.drafts import (
     with_rank,
     with_score,
 )
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.traits import TRAITS
 from oracle.systems.ultimo.seams.quick_start import quick_start
-from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.traits import TRAITS
 
 _MANNERS: Final = (
     *("Patient", "Restless", "Disgraced", "Soft-spoken", "Reckless", "Widowed", "Homesick", "Proud", "Superstitious"),

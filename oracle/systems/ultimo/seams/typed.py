@@ -13,7 +13,7 @@ from oracle.dealer.position import Position
 from oracle.dealer.typed_moves import Typed, few, of_words, plain_words
 from oracle.dealer.wire_form import WireMove
 from oracle.errors import NotationError
-from oracle.systems.ultimo.effects import EFFECTS
+from oracle.systems.ultimo.rules.effects import EFFECTS
 from oracle.systems.ultimo.seams import fight_moves, moves
 from oracle.systems.ultimo.seams.typed_foes import FOE_WORDS
 

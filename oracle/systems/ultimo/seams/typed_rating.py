@@ -7,11 +7,11 @@ from typing import Any, Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.builtin.skills import family_of
 from oracle.errors import NotationError, UnknownNameError
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CITED_WITHIN
-from oracle.systems.ultimo.ladder import Example, find_example, is_example
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CITED_WITHIN
+from oracle.systems.ultimo.rules.ladder import Example, find_example, is_example
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, named
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.rulings import near_examples
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, named
 
 _CIRCUMSTANCE: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
 _NEAR: Final = 3

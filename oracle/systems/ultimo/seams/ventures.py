@@ -13,9 +13,9 @@ from oracle.dealer.builtin.ventures import Venture
 from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.events import Resolved
+from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.together.keeping import kind_refusal
 from oracle.systems.ultimo.seams import moves
-from oracle.systems.ultimo.together.keeping import kind_refusal
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of
 

@@ -9,12 +9,12 @@ from oracle.dealer import decisions as common
 from oracle.dealer.compile import Line, actor_of, goal_of, quoted
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import NotationError
-from oracle.systems.ultimo.fight.danger import COVERS, HERE
-from oracle.systems.ultimo.foes.from_sheet import DERIVED
-from oracle.systems.ultimo.foes.printed import in_print, out_of_print
+from oracle.systems.ultimo.rules.fight.danger import COVERS, HERE
+from oracle.systems.ultimo.rules.foes.from_sheet import DERIVED
+from oracle.systems.ultimo.rules.foes.printed import in_print, out_of_print
+from oracle.systems.ultimo.rules.skills import is_attribute
 from oracle.systems.ultimo.seams import fight_moves, moves
 from oracle.systems.ultimo.seams.waiting import is_rerating, is_surveying, is_weighing
-from oracle.systems.ultimo.skills import is_attribute
 
 
 def _rate(position: Position, move: moves.Rate) -> Iterator[Line]:

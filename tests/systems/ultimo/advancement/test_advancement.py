@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.advancement.events import Advanced
-from oracle.systems.ultimo.advancement.house_rules import HOUSE_RULES_GROWTH
-from oracle.systems.ultimo.advancement.manuals import manual_of
-from oracle.systems.ultimo.characters import Character, History
+from oracle.systems.ultimo.rules.advancement.events import Advanced
+from oracle.systems.ultimo.rules.advancement.house_rules import HOUSE_RULES_GROWTH
+from oracle.systems.ultimo.rules.advancement.manuals import manual_of
+from oracle.systems.ultimo.rules.characters import Character, History
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import TORCH, Table, hero
 
 BIOLOGY = manual_of("Biology", ())

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import act, menu
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.armies.war import Army, Company
-from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.rules.armies.war import Army, Company
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 AXE = Item("axe", "hatchet", "weapon", load=1, weapon="hatchet")

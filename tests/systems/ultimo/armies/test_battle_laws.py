@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 
 from oracle.core.part import replay
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies.dealing import Clashed
-from oracle.systems.ultimo.armies.ending import BattleEnded
-from oracle.systems.ultimo.armies.war import EACH, Army
-from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.armies import events as battle
+from oracle.systems.ultimo.rules.armies.dealing import Clashed
+from oracle.systems.ultimo.rules.armies.ending import BattleEnded
+from oracle.systems.ultimo.rules.armies.war import EACH, Army
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.bots import Bot, Step
 from tests.systems.ultimo.games import GAMES, asked, fresh
 

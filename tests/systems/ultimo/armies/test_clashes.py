@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies.dealing import Clashed
-from oracle.systems.ultimo.armies.forces import FORCES, OUTFITS
-from oracle.systems.ultimo.armies.war import EACH, Company
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.armies import events as battle
+from oracle.systems.ultimo.rules.armies.dealing import Clashed
+from oracle.systems.ultimo.rules.armies.forces import FORCES, OUTFITS
+from oracle.systems.ultimo.rules.armies.war import EACH, Company
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.armies.field import LOW, captain, clash, fielded, ours, over, set_companies, theirs
 from tests.systems.ultimo.kit import Table
 

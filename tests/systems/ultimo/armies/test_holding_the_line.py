@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import Told
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.armies.ending import BattleEnded
-from oracle.systems.ultimo.armies.host import HostHeld
-from oracle.systems.ultimo.armies.leading import holding_rating, pursuit
-from oracle.systems.ultimo.armies.rout_checks import Faltered, LineHeld, Routed
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.together.livelihood import income_of
+from oracle.systems.ultimo.rules.armies.ending import BattleEnded
+from oracle.systems.ultimo.rules.armies.host import HostHeld
+from oracle.systems.ultimo.rules.armies.leading import holding_rating, pursuit
+from oracle.systems.ultimo.rules.armies.rout_checks import Faltered, LineHeld, Routed
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.livelihood import income_of
 from tests.systems.ultimo.armies.field import captain, clash, fielded, ours, over, set_health, theirs
 from tests.systems.ultimo.kit import Table
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.armies.skirmish import Skirmished
-from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.rules.armies.skirmish import Skirmished
+from oracle.systems.ultimo.rules.fight import events as fought
 from tests.systems.ultimo.armies.field import captain
 from tests.systems.ultimo.kit import Table
 

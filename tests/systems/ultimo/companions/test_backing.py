@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.part import replay
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import companions as helped
-from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.rules import companions as helped
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import HAND, Table, hero
 
 KEEPER = ("friendly", "cronies", "animal_companion")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.rules.characters import Item
 from tests.systems.ultimo.kit import Table, hero
 
 ROW = "Kc 9c 8c 7c 6c 5c"

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import HealthLost, Struck
-from oracle.systems.ultimo.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.events import HealthLost, Struck
+from oracle.systems.ultimo.rules.fight.events import FoeStruck
 from tests.systems.ultimo.craft.bench import HIGH, LOW, ROW, maker, settled
 from tests.systems.ultimo.kit import Table, hero
 

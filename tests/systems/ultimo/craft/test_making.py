@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, TRADES
-from oracle.systems.ultimo.craft.outcomes import WorkDone
-from oracle.systems.ultimo.craft.state import Project
-from oracle.systems.ultimo.events import HealthLost
-from oracle.systems.ultimo.sheet_transfer import gone_home, left_behind
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.craft.blueprints import BLUEPRINTS, TRADES
+from oracle.systems.ultimo.rules.craft.outcomes import WorkDone
+from oracle.systems.ultimo.rules.craft.state import Project
+from oracle.systems.ultimo.rules.events import HealthLost
+from oracle.systems.ultimo.rules.sheet_transfer import gone_home, left_behind
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.craft.bench import made, maker, rounds, settled, thing, tried
 from tests.systems.ultimo.kit import Table, hero
 
@@ -228,7 +228,7 @@ def test_what_is_built_stands_as_its_builder_builds(traits: tuple[str, ...], sec
 
 
 def test_the_sheet_tells_what_is_in_hand_and_what_stands() -> None:
-    from oracle.systems.ultimo import ULTIMO
+    from oracle.systems.ultimo.rules.system import ULTIMO
 
     table = maker(traits=("builder", "mysterious_architecture"))
     made(table, "hut", "den")

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.making import usual
-from oracle.systems.ultimo.craft.steps import Estimating
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.craft.making import usual
+from oracle.systems.ultimo.rules.craft.steps import Estimating
 from tests.systems.ultimo.craft.bench import BROKEN, SWORD, maker, rounds, thing, tried
 from tests.systems.ultimo.kit import Table, hero
 

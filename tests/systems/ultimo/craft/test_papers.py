@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.papers import PaperShown
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.craft.papers import PaperShown
 from tests.systems.ultimo.craft.bench import HIGH, LOW, made, maker, thing, tried
 from tests.systems.ultimo.kit import Table
 

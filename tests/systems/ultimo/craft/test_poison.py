@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.care.afflictions import AFFLICTIONS, MEDICINES, find_affliction
-from oracle.systems.ultimo.care.poison import TookHold
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.events import HealthLost
-from oracle.systems.ultimo.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.care.afflictions import AFFLICTIONS, MEDICINES, find_affliction
+from oracle.systems.ultimo.rules.care.poison import TookHold
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.events import HealthLost
+from oracle.systems.ultimo.rules.fight.events import FoeStruck
 from tests.systems.ultimo.craft.bench import LOW, SWORD, settled, thing
 from tests.systems.ultimo.kit import Table, hero
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.creation.backgrounds import background_named
-from oracle.systems.ultimo.creation.drafts import Draft
+from oracle.systems.ultimo.rules.creation.backgrounds import background_named
+from oracle.systems.ultimo.rules.creation.drafts import Draft
+from oracle.systems.ultimo.rules.system import ULTIMO
 
 RULES: Final = {rule.id: rule.default for rule in ULTIMO.house_rules}
 """The house rules as they are unless a table says otherwise."""

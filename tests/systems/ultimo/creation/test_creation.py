@@ -7,16 +7,16 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.chance import Stream, key_from_seed
-from oracle.systems.ultimo.characters import Item, abilities
-from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, INCOMES, SAMPLES, Background
-from oracle.systems.ultimo.creation.checking import sheet_complaints
-from oracle.systems.ultimo.creation.choices import PLACES, choices, effect, legal
-from oracle.systems.ultimo.creation.complaints import complaints, faults
-from oracle.systems.ultimo.creation.drafts import Draft, draft_of, own_background, sheet_of, with_rank, with_score
-from oracle.systems.ultimo.pregens import READY
+from oracle.systems.ultimo.rules.characters import Item, abilities
+from oracle.systems.ultimo.rules.creation.backgrounds import BACKGROUNDS, INCOMES, SAMPLES, Background
+from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
+from oracle.systems.ultimo.rules.creation.choices import PLACES, choices, effect, legal
+from oracle.systems.ultimo.rules.creation.complaints import complaints, faults
+from oracle.systems.ultimo.rules.creation.drafts import Draft, draft_of, own_background, sheet_of, with_rank, with_score
+from oracle.systems.ultimo.rules.pregens import READY
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.traits import find_trait
 from oracle.systems.ultimo.seams.surprise import surprise
-from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.traits import find_trait
 from tests.systems.ultimo.creation.making import RULES, VETERAN, made
 
 

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oracle.systems.ultimo.characters import Character, History
-from oracle.systems.ultimo.creation.backgrounds import background_named
-from oracle.systems.ultimo.creation.checking import sheet_complaints
-from oracle.systems.ultimo.creation.drafts import sheet_of
-from oracle.systems.ultimo.creation.growth import before, grown, growth_refusal, price_of
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
-from oracle.systems.ultimo.traits import TRAITS
+from oracle.systems.ultimo.rules.characters import Character, History
+from oracle.systems.ultimo.rules.creation.backgrounds import background_named
+from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
+from oracle.systems.ultimo.rules.creation.drafts import sheet_of
+from oracle.systems.ultimo.rules.creation.growth import before, grown, growth_refusal, price_of
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.rules.traits import TRAITS
 from tests.systems.ultimo.creation.making import RULES, VETERAN, made
 
 STEPS = (

@@ -8,10 +8,10 @@ from dataclasses import replace
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import settle
 from oracle.core.system import Setup
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.creation.checking import sheet_complaints
-from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
+from oracle.systems.ultimo.rules.creation.drafts import Draft, sheet_of
+from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.seams.surprise import surprise
 from tests.bots import Bot, Step
 from tests.systems.ultimo.creation.making import RULES

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.environment.footing import Slipped
-from oracle.systems.ultimo.fight.defence import Dodge, TurnedAside, dodging
-from oracle.systems.ultimo.harm import soaked
-from oracle.systems.ultimo.steps import Harm
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.environment.footing import Slipped
+from oracle.systems.ultimo.rules.fight.defence import Dodge, TurnedAside, dodging
+from oracle.systems.ultimo.rules.harm import soaked
+from oracle.systems.ultimo.rules.steps import Harm
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import SHIELD, Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")

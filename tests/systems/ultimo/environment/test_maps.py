@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.environment.maps import MapDrawn
+from oracle.systems.ultimo.rules.environment.maps import MapDrawn
 from tests.systems.ultimo.kit import Table, hero
 
 

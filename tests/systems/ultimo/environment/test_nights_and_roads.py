@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.menu import Option
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.actions import Rest
-from oracle.systems.ultimo.care.events import Travelled
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import HealthLost, Struck
+from oracle.systems.ultimo.rules.actions import Rest
+from oracle.systems.ultimo.rules.care.events import Travelled
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.events import HealthLost, Struck
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 PLATE = Item("plate", "full plate", "armor", value=7, load=6, qualities=("durable", "very_heavy"))

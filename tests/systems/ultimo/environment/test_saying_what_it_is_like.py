@@ -7,10 +7,10 @@ import pytest
 from oracle.core.cards import FRESH_DECK
 from oracle.core.chance import Stream, key_from_seed
 from oracle.errors import NotationError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.environment.domains import Outdoors
-from oracle.systems.ultimo.environment.surroundings import FAIR, RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.environment.weather import weather_of
+from oracle.systems.ultimo.rules.environment.domains import Outdoors
+from oracle.systems.ultimo.rules.environment.surroundings import FAIR, RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.rules.environment.weather import weather_of
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 TRAIT = "dont_trust_your_senses"

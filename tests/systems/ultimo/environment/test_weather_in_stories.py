@@ -14,7 +14,7 @@ from oracle.repl.commands import evaluate
 from oracle.story.adventure import Adventure
 from oracle.story.moves import OutdoorsMet
 from oracle.systems import find_system
-from oracle.systems.ultimo.environment.surroundings import FAIR, Surroundings
+from oracle.systems.ultimo.rules.environment.surroundings import FAIR, Surroundings
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 

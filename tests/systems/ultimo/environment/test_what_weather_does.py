@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.environment.elements import GROUND, RAIN, TEMPERATURE, WIND
-from oracle.systems.ultimo.environment.felt import around, warmth_of
-from oracle.systems.ultimo.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.movement import stride_of
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.environment.elements import GROUND, RAIN, TEMPERATURE, WIND
+from oracle.systems.ultimo.rules.environment.felt import around, warmth_of
+from oracle.systems.ultimo.rules.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.rules.movement import stride_of
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 PLATE = Item("plate", "full plate", "armor", value=7, load=6, qualities=("durable", "very_heavy"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.errands.spies import at_hand
+from oracle.systems.ultimo.rules.errands.spies import at_hand
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
 ASKED = 'send_spy "What does the count keep in the west wing?"'

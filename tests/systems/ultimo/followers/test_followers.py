@@ -8,13 +8,13 @@ import pytest
 
 from oracle.core.menu import Drawn
 from oracle.core.part import menu
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.fight.events import FoeStruck
-from oracle.systems.ultimo.followers.band import followers_of
-from oracle.systems.ultimo.followers.fighting import FollowerFought, FollowerHurt
-from oracle.systems.ultimo.magic.spells import Strand
-from oracle.systems.ultimo.magic.state import Creature, Running
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.followers.band import followers_of
+from oracle.systems.ultimo.rules.followers.fighting import FollowerFought, FollowerHurt
+from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.state import Creature, Running
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import Table, hero
 
 BESS = Companion("bess", "animal", 5, ("Brawling", "Toughness", "Athletics"))

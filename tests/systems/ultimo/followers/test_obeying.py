@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.fight.events import FoeStruck
-from oracle.systems.ultimo.fight.patience import Burst
-from oracle.systems.ultimo.followers.fighting import FollowerFought
-from oracle.systems.ultimo.grid.flanks import neighbours, places, side_of
-from oracle.systems.ultimo.grid.squares import Square
-from oracle.systems.ultimo.magic.spells import Strand
-from oracle.systems.ultimo.magic.state import Running
+from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.followers.fighting import FollowerFought
+from oracle.systems.ultimo.rules.grid.flanks import neighbours, places, side_of
+from oracle.systems.ultimo.rules.grid.squares import Square
+from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.state import Running
 from tests.systems.ultimo.kit import Table, hero
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.grid.flanks import places
-from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.grid.flanks import places
+from oracle.systems.ultimo.rules.grid.squares import Square
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Character, History
-from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
-from oracle.systems.ultimo.grid.flanks import pressed
-from oracle.systems.ultimo.grid.order import turns_left
-from oracle.systems.ultimo.state import Change
+from oracle.systems.ultimo.rules.characters import Character, History
+from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.rules.grid.flanks import pressed
+from oracle.systems.ultimo.rules.grid.order import turns_left
+from oracle.systems.ultimo.rules.state import Change
 from tests.systems.ultimo.grid.maps import AXE, DAGGER, SWORD, fighter, laid, where
 from tests.systems.ultimo.kit import Table
 
@@ -219,8 +219,8 @@ def test_a_bond_at_ones_side_makes_blows_easier(table_rule: str, level: int, les
 
 
 def test_a_bond_of_two_soaks_two_like_toughness() -> None:
-    from oracle.systems.ultimo.harm import soaked
-    from oracle.systems.ultimo.steps import Harm
+    from oracle.systems.ultimo.rules.harm import soaked
+    from oracle.systems.ultimo.rules.steps import Harm
 
     near = guarded("pc1@d6 pc2@e6 guard@d5", *bonded(2))
     far = guarded("pc1@d6 pc2@a1 guard@d5", *bonded(2))

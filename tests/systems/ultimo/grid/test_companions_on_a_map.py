@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.characters import Character, History
-from oracle.systems.ultimo.followers.fighting import FollowerSent
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.characters import Character, History
+from oracle.systems.ultimo.rules.followers.fighting import FollowerSent
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.grid.maps import fighter, laid, where
 
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.zones import Moved
-from oracle.systems.ultimo.characters import History
-from oracle.systems.ultimo.events import TurnTaken
-from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
-from oracle.systems.ultimo.grid.flanks import pressed
-from oracle.systems.ultimo.grid.moving import TornAway
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.characters import History
+from oracle.systems.ultimo.rules.events import TurnTaken
+from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.rules.grid.flanks import pressed
+from oracle.systems.ultimo.rules.grid.moving import TornAway
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.grid.maps import SWORD, fighter, laid, where
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.notation import Prose, write_action
-from oracle.systems.ultimo.fight.bringing import PrintFoe
-from oracle.systems.ultimo.foes.printed import in_print
+from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
+from oracle.systems.ultimo.rules.foes.printed import in_print
 from tests.systems.ultimo.grid.maps import fighter
 from tests.systems.ultimo.kit import Table
 

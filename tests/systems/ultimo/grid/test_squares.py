@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oracle.errors import NotationError
-from oracle.systems.ultimo.grid.ground import LARGEST, Patch, Placed, parse_piece
-from oracle.systems.ultimo.grid.spoken import spoken_square
-from oracle.systems.ultimo.grid.squares import Square, around, between, heading, range_of
+from oracle.systems.ultimo.rules.grid.ground import LARGEST, Patch, Placed, parse_piece
+from oracle.systems.ultimo.rules.grid.spoken import spoken_square
+from oracle.systems.ultimo.rules.grid.squares import Square, around, between, heading, range_of
 
 SQUARES = st.builds(Square, st.integers(0, LARGEST - 1), st.integers(0, LARGEST - 1))
 

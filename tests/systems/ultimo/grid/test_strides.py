@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.movement import Stride, stride_of
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.movement import Stride, stride_of
 from tests.systems.ultimo.kit import Table, hero
 
 ANVIL = Item("anvil", "anvil", load=14)

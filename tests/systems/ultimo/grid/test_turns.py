@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from oracle.journal.codec import Codec
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.foes.printed import in_print
-from oracle.systems.ultimo.grid.flanks import places
-from oracle.systems.ultimo.grid.order import order, turns_left
+from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.grid.flanks import places
+from oracle.systems.ultimo.rules.grid.order import order, turns_left
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.grid.maps import fighter, laid
 from tests.systems.ultimo.kit import Table, hero
 

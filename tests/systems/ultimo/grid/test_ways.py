@@ -7,11 +7,11 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oracle.systems.ultimo.grid.flanks import flankers, pressed, pressing
-from oracle.systems.ultimo.grid.ground import Ground, Patch, Walk
-from oracle.systems.ultimo.grid.squares import Square, around
-from oracle.systems.ultimo.grid.ways import ways_from
-from oracle.systems.ultimo.movement import Stride
+from oracle.systems.ultimo.rules.grid.flanks import flankers, pressed, pressing
+from oracle.systems.ultimo.rules.grid.ground import Ground, Patch, Walk
+from oracle.systems.ultimo.rules.grid.squares import Square, around
+from oracle.systems.ultimo.rules.grid.ways import ways_from
+from oracle.systems.ultimo.rules.movement import Stride
 from tests.systems.ultimo.grid.maps import fighter, laid
 
 SIDE = 6

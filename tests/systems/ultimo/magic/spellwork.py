@@ -7,11 +7,11 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from oracle.core.cards import FRESH_DECK
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.magic.events import SpellWorked
-from oracle.systems.ultimo.magic.state import Magic, Running
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.magic.events import SpellWorked
+from oracle.systems.ultimo.rules.magic.state import Magic, Running
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import Table, hero
 
 LOW = "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s 5c 5d 5h 5s"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.part import menu, settle
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.events import EffectsOwed, FocusRegained, HealthLost, ThreatRose
-from oracle.systems.ultimo.fight.events import FoeStruck
-from oracle.systems.ultimo.magic.casting import CastBegan
-from oracle.systems.ultimo.magic.events import SpellLost
+from oracle.systems.ultimo.rules.events import EffectsOwed, FocusRegained, HealthLost, ThreatRose
+from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.magic.casting import CastBegan
+from oracle.systems.ultimo.rules.magic.events import SpellLost
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, finish, mage, outcome, running, worked
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import menu
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.events import HealthRegained
-from oracle.systems.ultimo.fight.events import FoeStruck
-from oracle.systems.ultimo.magic.awry import GoAwry
-from oracle.systems.ultimo.magic.endings import SpellEnded
-from oracle.systems.ultimo.magic.preparing import LetGo
+from oracle.systems.ultimo.rules.events import HealthRegained
+from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.magic.awry import GoAwry
+from oracle.systems.ultimo.rules.magic.endings import SpellEnded
+from oracle.systems.ultimo.rules.magic.preparing import LetGo
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.magic.spellwork import circle_of, done, finish, running
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from oracle.systems.ultimo.magic.rows import EFFECTS, GLITCHES
+from oracle.systems.ultimo.rules.magic.rows import EFFECTS, GLITCHES
 
 FOLDER = Path(__file__).parents[3] / "playthroughs"
 TOLD = "\n".join(

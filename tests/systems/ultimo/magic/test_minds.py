@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.magic.events import MindBroken, SpellShaken
-from oracle.systems.ultimo.magic.minds import WitnessDrained
-from oracle.systems.ultimo.magic.results import MoraleLost
-from oracle.systems.ultimo.magic.witnesses import CompanionSaw, FoesSawTaboo
+from oracle.systems.ultimo.rules.magic.events import MindBroken, SpellShaken
+from oracle.systems.ultimo.rules.magic.minds import WitnessDrained
+from oracle.systems.ultimo.rules.magic.results import MoraleLost
+from oracle.systems.ultimo.rules.magic.witnesses import CompanionSaw, FoesSawTaboo
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import beside_a_wounded_beast, bess, circle_of, done, finish, friend, running
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.magic.book import BookChanged
-from oracle.systems.ultimo.magic.casting import CastBegan
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.magic.book import BookChanged
+from oracle.systems.ultimo.rules.magic.casting import CastBegan
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, finish, outcome
 

@@ -7,13 +7,13 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.errors import NotationError
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.magic.casting import SpellCrafted
-from oracle.systems.ultimo.magic.cost import spell_cost
-from oracle.systems.ultimo.magic.costing import Means, cost_for
-from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
-from oracle.systems.ultimo.magic.spells import Spell, Strand
-from oracle.systems.ultimo.magic.state import Entry
+from oracle.systems.ultimo.rules.magic.casting import SpellCrafted
+from oracle.systems.ultimo.rules.magic.cost import spell_cost
+from oracle.systems.ultimo.rules.magic.costing import Means, cost_for
+from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
+from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.state import Entry
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import circle_of, mage, set_magic
 

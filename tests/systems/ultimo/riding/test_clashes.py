@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import Struck
-from oracle.systems.ultimo.fight.events import DistanceChanged, FoeStruck
-from oracle.systems.ultimo.movement import Stride, stride_of
-from oracle.systems.ultimo.riding.makes import find_make
-from oracle.systems.ultimo.riding.modifiers import RideStruck, RideWrecked
-from oracle.systems.ultimo.riding.state import Ride
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.events import Struck
+from oracle.systems.ultimo.rules.fight.events import DistanceChanged, FoeStruck
+from oracle.systems.ultimo.rules.movement import Stride, stride_of
+from oracle.systems.ultimo.rules.riding.makes import find_make
+from oracle.systems.ultimo.rules.riding.modifiers import RideStruck, RideWrecked
+from oracle.systems.ultimo.rules.riding.state import Ride
 from tests.systems.ultimo.kit import SHIELD, Table, hero
 
 LANCE = Item("lance", "lance", "weapon", load=5, weapon="lance")

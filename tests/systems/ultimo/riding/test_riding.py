@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.care.events import Travelled
-from oracle.systems.ultimo.care.road import Fell
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.riding.makes import MAKES, VEHICLE_HEALTH, VEHICLE_SOAK, find_make
-from oracle.systems.ultimo.riding.modifiers import RideStruck, RideWrecked
-from oracle.systems.ultimo.riding.state import Ride, ride_of
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.care.events import Travelled
+from oracle.systems.ultimo.rules.care.road import Fell
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.riding.makes import MAKES, VEHICLE_HEALTH, VEHICLE_SOAK, find_make
+from oracle.systems.ultimo.rules.riding.modifiers import RideStruck, RideWrecked
+from oracle.systems.ultimo.rules.riding.state import Ride, ride_of
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import Table, hero
 
 CART = Item("cart", "cart")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.riding.clashing import RideSetUpon, RideTurned
+from oracle.systems.ultimo.rules.riding.clashing import RideSetUpon, RideTurned
 from tests.systems.ultimo.grid.maps import where
 from tests.systems.ultimo.kit import Table, hero
 

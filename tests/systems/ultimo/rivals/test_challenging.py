@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import replay
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.rivals.challenging import BackedDown, ChallengeMet
-from oracle.systems.ultimo.state import Outcome
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.rivals.challenging import BackedDown, ChallengeMet
+from oracle.systems.ultimo.rules.state import Outcome
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import HAND, JERKIN, Table, hero
 
 OTHER = "Ks Ts 9s 8s 7s 6s 5s 4s"

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.resolution import Pair
-from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.words import pairs_of
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.resolution import Pair
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.words import pairs_of
 from tests.systems.ultimo.kit import Table, hero
 
 TOM = hero(name="Tom")
@@ -334,7 +334,7 @@ def test_the_rows_of_helpers_are_their_own_until_they_are_shown() -> None:
     table.call(3)
     events = (*table.do("pc2", "aid AGI Espionage"), *table.do("pc2", "lend Ks 9s"))
     assert not any("Ks" in line for line in table.lines(events, "pc1"))
-    from oracle.systems.ultimo import ULTIMO
+    from oracle.systems.ultimo.rules.system import ULTIMO
 
     seen = {who: ULTIMO.view(table.state, frozenset({who}))["helpers"] for who in ("pc1", "pc2", "dealer")}
     assert seen["pc1"]["pc2"]["row"] == seen["dealer"]["pc2"]["row"] == 2  # type: ignore[index]
@@ -346,7 +346,7 @@ def test_a_check_that_breaks_off_gives_all_cards_away() -> None:
     aided(table, 3, "Ks")
     table.set_marks("unconscious")
     from oracle.core.part import settle
-    from oracle.systems.ultimo import ULTIMO
+    from oracle.systems.ultimo.rules.system import ULTIMO
 
     table.state, _ = settle(ULTIMO, table.state, ())
     assert table.state.check is None

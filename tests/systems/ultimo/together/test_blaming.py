@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.blaming import BlameShifted
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.together.blaming import BlameShifted
 from tests.systems.ultimo.kit import Table, hero
 
 LIAR = ("cronies", "i_didnt_do_it")

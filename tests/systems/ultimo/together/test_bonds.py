@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.bonding import SideBySide, bond_damage, bonds_room, side_by_side, strongest_bond
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.together.bonding import (
+    SideBySide,
+    bond_damage,
+    bonds_room,
+    side_by_side,
+    strongest_bond,
+)
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import bind
 
@@ -27,7 +33,7 @@ def test_a_bond_is_mutual_and_grows_a_level_at_a_time() -> None:
 
 
 def _sheet(table: Table) -> tuple[str, ...]:
-    from oracle.systems.ultimo import ULTIMO
+    from oracle.systems.ultimo.rules.system import ULTIMO
 
     return ULTIMO.sheet(table.state, "pc1")
 

@@ -6,21 +6,21 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.fight.arms import weapon_in
-from oracle.systems.ultimo.gear.hiding import can_be_hidden
-from oracle.systems.ultimo.gear.named import arms_named
-from oracle.systems.ultimo.gear.weapons import IMPROVISED, as_made, find_weapon
-from oracle.systems.ultimo.magic.spells import Spell
-from oracle.systems.ultimo.magic.state import Entry, Magic
-from oracle.systems.ultimo.state import Person
-from oracle.systems.ultimo.status import ability_of
-from oracle.systems.ultimo.together.burdens import attunement_left, body_load
-from oracle.systems.ultimo.together.livelihood import INCOME_LADDER, income_of, lifestyle_of
-from oracle.systems.ultimo.together.owning import TimePassed
-from oracle.systems.ultimo.together.retinue import (
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.fight.arms import weapon_in
+from oracle.systems.ultimo.rules.gear.hiding import can_be_hidden
+from oracle.systems.ultimo.rules.gear.named import arms_named
+from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, as_made, find_weapon
+from oracle.systems.ultimo.rules.magic.spells import Spell
+from oracle.systems.ultimo.rules.magic.state import Entry, Magic
+from oracle.systems.ultimo.rules.state import Person
+from oracle.systems.ultimo.rules.status import ability_of
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.burdens import attunement_left, body_load
+from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, income_of, lifestyle_of
+from oracle.systems.ultimo.rules.together.owning import TimePassed
+from oracle.systems.ultimo.rules.together.retinue import (
     Block,
     battle_strength,
     block_of,
@@ -29,7 +29,7 @@ from oracle.systems.ultimo.together.retinue import (
     rally_rating,
     upkeep,
 )
-from oracle.systems.ultimo.together.ties import Companion, Purse, Ties
+from oracle.systems.ultimo.rules.together.ties import Companion, Purse, Ties
 from tests.systems.ultimo.kit import Table, hero
 
 RULES = {rule.id: rule.default for rule in ULTIMO.house_rules}

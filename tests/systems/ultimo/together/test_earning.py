@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.together.events import TroopSet
-from oracle.systems.ultimo.together.livelihood import income_of
+from oracle.systems.ultimo.rules.together.events import TroopSet
+from oracle.systems.ultimo.rules.together.livelihood import income_of
 from tests.systems.ultimo.kit import Table, hero
 
 

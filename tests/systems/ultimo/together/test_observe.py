@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.together.observing import QuestionAsked
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.observing import QuestionAsked
 from tests.systems.ultimo.kit import Table, hero
 
 

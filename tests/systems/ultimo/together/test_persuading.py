@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.follow_up import FoeTurned, Swayed
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.together.follow_up import FoeTurned, Swayed
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import bind
 

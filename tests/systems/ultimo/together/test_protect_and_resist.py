@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.resisting import Compared
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.together.resisting import Compared
 from tests.systems.ultimo.kit import SHIELD, TORCH, Table, hero
 
 
@@ -285,7 +285,7 @@ def test_who_faints_before_the_cards_come_does_not_resist() -> None:
     table = beset(2)
     table.set_marks("unconscious")
     from oracle.core.part import settle
-    from oracle.systems.ultimo import ULTIMO
+    from oracle.systems.ultimo.rules.system import ULTIMO
 
     table.state, events = settle(ULTIMO, table.state, ())
     assert any(isinstance(event, happened.BrokeOff) for event in events)

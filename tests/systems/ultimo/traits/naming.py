@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from oracle.systems.ultimo.traits import TRAITS
+from oracle.systems.ultimo.rules.traits import TRAITS
 
 TESTS: Final = Path(__file__).parents[3]
 PLACES: Final = ("systems/ultimo/**/test_*.py", "dealer/test_gifts.py")

@@ -5,7 +5,7 @@ That such a test fails without the trait is tried by `tests/bench/bench_traits.p
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.traits import TRAITS
+from oracle.systems.ultimo.rules.traits import TRAITS
 from tests.systems.ultimo.traits.naming import LISTS, named_in
 
 

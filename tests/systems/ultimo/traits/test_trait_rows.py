@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo.skills import is_skill
-from oracle.systems.ultimo.traits import TRAITS, find_trait, missing, trait_named
-from oracle.systems.ultimo.traits.prerequisites import AgeFrom, AgeUpTo, AnyOf, AtMost, Has, Need, Rank, Score
-from oracle.systems.ultimo.traits.row import Trait
+from oracle.systems.ultimo.rules.skills import is_skill
+from oracle.systems.ultimo.rules.traits import TRAITS, find_trait, missing, trait_named
+from oracle.systems.ultimo.rules.traits.prerequisites import AgeFrom, AgeUpTo, AnyOf, AtMost, Has, Need, Rank, Score
+from oracle.systems.ultimo.rules.traits.row import Trait
 from tests.systems.ultimo.kit import hero
 
 RULED = Path(__file__).parents[5] / "shared" / "games" / "ultimo" / "traits.json"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.zones import Dealt
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.aiming import OutburstAimed
-from oracle.systems.ultimo.fight.events import FoeEffectUsed
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight.aiming import OutburstAimed
+from oracle.systems.ultimo.rules.fight.events import FoeEffectUsed
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.test_fight import fight
 

@@ -6,17 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.events import MoraleSpent, Resolved, ThreatFell, XpGained
-from oracle.systems.ultimo.fight.events import PatienceWorn
-from oracle.systems.ultimo.fight.exchange import exchange_of
-from oracle.systems.ultimo.fight.patience import triggers
-from oracle.systems.ultimo.powers.among_others import FoeSizedUp
-from oracle.systems.ultimo.powers.renewal import DetailOwed
-from oracle.systems.ultimo.status import hand_size
-from oracle.systems.ultimo.together.retinue import soldiers_allowed, upkeep
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.events import MoraleSpent, Resolved, ThreatFell, XpGained
+from oracle.systems.ultimo.rules.fight.events import PatienceWorn
+from oracle.systems.ultimo.rules.fight.exchange import exchange_of
+from oracle.systems.ultimo.rules.fight.patience import triggers
+from oracle.systems.ultimo.rules.powers.among_others import FoeSizedUp
+from oracle.systems.ultimo.rules.powers.renewal import DetailOwed
+from oracle.systems.ultimo.rules.status import hand_size
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.together.retinue import soldiers_allowed, upkeep
+from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import TORCH, Table, hero
 
 TONIC = Item("tonic", "tonic", qualities=("medicine",))

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.events import Struck
-from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
-from oracle.systems.ultimo.riding.modifiers import RideStruck
+from oracle.systems.ultimo.rules.events import Struck
+from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.rules.riding.modifiers import RideStruck
 from tests.systems.ultimo.kit import Table, hero
 
 WON = ("9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")

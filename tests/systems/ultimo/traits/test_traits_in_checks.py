@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.system import resolved_house_rules
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, abilities
-from oracle.systems.ultimo.state import Figures
-from oracle.systems.ultimo.traits import find_trait
+from oracle.systems.ultimo.rules.characters import Character, abilities
+from oracle.systems.ultimo.rules.state import Figures
+from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.traits import find_trait
 from tests.systems.ultimo.kit import TORCH, Table, hero
 from tests.systems.ultimo.traits.tried import (
     ABILITIES,

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.cards import Card
-from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.characters import Item, rank
-from oracle.systems.ultimo.events import HealthLost, ThreatRose
-from oracle.systems.ultimo.gear.burden import carried_load
-from oracle.systems.ultimo.hands import follow_exhaust
-from oracle.systems.ultimo.harm import follow_harm
-from oracle.systems.ultimo.powers.workings import PlaceFound
-from oracle.systems.ultimo.state import Mark
-from oracle.systems.ultimo.status import hand_size, is_out
-from oracle.systems.ultimo.steps import Soak
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.characters import Item, rank
+from oracle.systems.ultimo.rules.events import HealthLost, ThreatRose
+from oracle.systems.ultimo.rules.gear.burden import carried_load
+from oracle.systems.ultimo.rules.hands import follow_exhaust
+from oracle.systems.ultimo.rules.harm import follow_harm
+from oracle.systems.ultimo.rules.powers.workings import PlaceFound
+from oracle.systems.ultimo.rules.state import Mark
+from oracle.systems.ultimo.rules.status import hand_size, is_out
+from oracle.systems.ultimo.rules.steps import Soak
+from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
 
 

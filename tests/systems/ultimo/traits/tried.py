@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.rules.characters import Item
 from tests.systems.ultimo.kit import JERKIN
 
 PISTOL: Final = Item("pistol", "pocket pistol", "weapon", load=1, weapon="holdout_pistol")

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.core.beat import Beat
+from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.seams.beats.battles import BATTLE_ROWS
 from oracle.systems.ultimo.seams.beats.checks import CHECK_ROWS, is_soaked
 from oracle.systems.ultimo.seams.beats.fights import FIGHT_ROWS
-from oracle.systems.ultimo.state import UltimoState
 
 _ROWS: Final = {**CHECK_ROWS, **FIGHT_ROWS, **BATTLE_ROWS}
 """By class of event; those of a battle know more of a check than those of checks."""

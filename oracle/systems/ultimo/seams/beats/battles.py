@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from oracle.core.beat import Beat
-from oracle.systems.ultimo import events as ultimo
-from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies.clash import FRAY, ORDERS, ClashBegan
-from oracle.systems.ultimo.armies.ending import BattleEnded
-from oracle.systems.ultimo.armies.field import FieldTaken
-from oracle.systems.ultimo.armies.host import ArmyRaised, HostHeld
-from oracle.systems.ultimo.armies.rout_checks import LINE, Faltered, LineHeld, Routed
-from oracle.systems.ultimo.armies.war import Army
+from oracle.systems.ultimo.rules import events as ultimo
+from oracle.systems.ultimo.rules.armies import events as battle
+from oracle.systems.ultimo.rules.armies.clash import FRAY, ORDERS, ClashBegan
+from oracle.systems.ultimo.rules.armies.ending import BattleEnded
+from oracle.systems.ultimo.rules.armies.field import FieldTaken
+from oracle.systems.ultimo.rules.armies.host import ArmyRaised, HostHeld
+from oracle.systems.ultimo.rules.armies.rout_checks import LINE, Faltered, LineHeld, Routed
+from oracle.systems.ultimo.rules.armies.war import Army
+from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.seams.beats.checks import Teller, called, outcome
-from oracle.systems.ultimo.state import UltimoState
 
 SHAKEN: Final = 0.1
 """Share of its health that an army has to lose at once for it to be told."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from oracle.core.beat import Beat, BeatKind
-from oracle.systems.ultimo import events as ultimo
-from oracle.systems.ultimo.craft.events import WorkedOn
-from oracle.systems.ultimo.ladder import find_example, is_example
-from oracle.systems.ultimo.powers.renewal import DetailOwed
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules import events as ultimo
+from oracle.systems.ultimo.rules.craft.events import WorkedOn
+from oracle.systems.ultimo.rules.ladder import find_example, is_example
+from oracle.systems.ultimo.rules.powers.renewal import DetailOwed
+from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.text.spans import span_of
 
 Teller: TypeAlias = Callable[[UltimoState, Any], "Beat | None"]

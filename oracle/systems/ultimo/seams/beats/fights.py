@@ -7,19 +7,19 @@ from typing import Any, Final
 
 from oracle.core.beat import Beat, BeatKind
 from oracle.core.patterns import lazy_pattern
-from oracle.systems.ultimo import events as ultimo
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.danger import Foe, in_sight, is_hidden
-from oracle.systems.ultimo.fight.defence import Defending, TurnedAside
-from oracle.systems.ultimo.fight.exchange import ExchangeBegan
-from oracle.systems.ultimo.fight.foe_moves import FoesTurned
-from oracle.systems.ultimo.fight.lurking import FoeHid, FoeSlipped, FoeSpotted
-from oracle.systems.ultimo.fight.patience import Burst
-from oracle.systems.ultimo.foes.stat_block import temper_of
+from oracle.systems.ultimo.rules import events as ultimo
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight, is_hidden
+from oracle.systems.ultimo.rules.fight.defence import Defending, TurnedAside
+from oracle.systems.ultimo.rules.fight.exchange import ExchangeBegan
+from oracle.systems.ultimo.rules.fight.foe_moves import FoesTurned
+from oracle.systems.ultimo.rules.fight.lurking import FoeHid, FoeSlipped, FoeSpotted
+from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.foes.stat_block import temper_of
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, able
+from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams.beats.checks import Teller
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.status import ability_of, able
-from oracle.systems.ultimo.together.follow_up import FoeTurned
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 """How people count those who are called alike."""

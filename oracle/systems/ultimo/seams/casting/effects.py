@@ -15,9 +15,9 @@ from oracle.core.records import dataclass, replace
 from oracle.dealer.interpret.encode import has_model, vectors_of
 from oracle.game_files import data_file, game_rows
 from oracle.meaning.kept import kept_vectors
-from oracle.systems.ultimo.magic.domains import FOR_PEOPLE
-from oracle.systems.ultimo.magic.rows import EFFECTS
-from oracle.systems.ultimo.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.domains import FOR_PEOPLE
+from oracle.systems.ultimo.rules.magic.rows import EFFECTS
+from oracle.systems.ultimo.rules.magic.spells import Strand
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
 from oracle.text.spans import hours_in

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.magic.casting import MINDS
-from oracle.systems.ultimo.magic.gifts import skills_of
-from oracle.systems.ultimo.status import worth_of
+from oracle.systems.ultimo.rules.magic.casting import MINDS
+from oracle.systems.ultimo.rules.magic.gifts import skills_of
+from oracle.systems.ultimo.rules.status import worth_of
 
 
 def can_cast(position: Position, who: str) -> bool:

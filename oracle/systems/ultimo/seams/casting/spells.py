@@ -11,15 +11,15 @@ from typing import Any, Final
 
 from oracle.core.records import replace
 from oracle.dealer.builtin.enact.fields import NAMED, Filled, Line, named_fit
-from oracle.systems.ultimo.fight.danger import in_sight
-from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
-from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of
-from oracle.systems.ultimo.magic.domains import FOR_PEOPLE, Aimed, SpellName, Woven
-from oracle.systems.ultimo.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.gear.weapons import RANGES as DISTANCES
+from oracle.systems.ultimo.rules.magic.costing import Means, find_spell, reach_of
+from oracle.systems.ultimo.rules.magic.domains import FOR_PEOPLE, Aimed, SpellName, Woven
+from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import ability_of
 from oracle.systems.ultimo.seams.casting.effects import is_telling, rounds_in, strands_in
 from oracle.systems.ultimo.seams.casting.grimoire import plain
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.status import ability_of
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
 from oracle.text.tokens import words_of

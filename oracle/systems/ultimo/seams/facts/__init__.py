@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oracle.lookup.seams import Fact
-from oracle.systems.ultimo.ladder import LADDER, Example
+from oracle.systems.ultimo.rules.ladder import LADDER, Example
 from oracle.systems.ultimo.seams.facts.dangers import danger_facts
 from oracle.systems.ultimo.seams.facts.weapons import weapon_facts
 

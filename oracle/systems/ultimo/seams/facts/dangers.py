@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from oracle.game_files import game_words
 from oracle.kit.words import capital
 from oracle.lookup.seams import Fact
-from oracle.systems.ultimo.armies.forces import FORCES, OUTFITS
-from oracle.systems.ultimo.conditions import CONDITIONS
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.foes.effects import effects_of
-from oracle.systems.ultimo.foes.handbook import HANDBOOK
-from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of, empathy_of, manipulation_of
+from oracle.systems.ultimo.rules.armies.forces import FORCES, OUTFITS
+from oracle.systems.ultimo.rules.conditions import CONDITIONS
+from oracle.systems.ultimo.rules.effects import EFFECTS
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.foes.effects import effects_of
+from oracle.systems.ultimo.rules.foes.handbook import HANDBOOK
+from oracle.systems.ultimo.rules.foes.stat_block import StatBlock, danger_of, empathy_of, manipulation_of
 from oracle.systems.ultimo.seams.reading import WORDS
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from oracle.game_files import game_words
 from oracle.lookup.seams import Fact
-from oracle.systems.ultimo.gear.weapons import WEAPONS, Weapon
-from oracle.systems.ultimo.gear.weights import weight_class
+from oracle.systems.ultimo.rules.gear.weapons import WEAPONS, Weapon
+from oracle.systems.ultimo.rules.gear.weights import weight_class
 from oracle.systems.ultimo.seams.reading import WORDS
 
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.dealer.position import Position
-from oracle.systems.ultimo import status
-from oracle.systems.ultimo.points import NIGHT
+from oracle.systems.ultimo.rules import status
+from oracle.systems.ultimo.rules.points import NIGHT
 from oracle.systems.ultimo.seams.lines import followers, ground, mounts, rivals
 
 LONG: Final = ("travel", "downtime", "labour")

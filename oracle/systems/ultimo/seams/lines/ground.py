@@ -12,11 +12,11 @@ from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.verbs import families
 from oracle.dealer.builtin.meant import Meant, likeliest_verb
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.fight.danger import in_sight
-from oracle.systems.ultimo.grid.flanks import places
-from oracle.systems.ultimo.grid.moving import Move
-from oracle.systems.ultimo.grid.reach import ways_of
-from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.grid.flanks import places
+from oracle.systems.ultimo.rules.grid.moving import Move
+from oracle.systems.ultimo.rules.grid.reach import ways_of
+from oracle.systems.ultimo.rules.grid.squares import Square
 
 MOVE: Final = "move"
 """Verb, and family of verbs, of going somewhere on a map."""

@@ -13,7 +13,7 @@ from oracle.dealer.builtin.meant import Meant, likeliest_verb, setting_at
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
 from oracle.game_files import game_rows
-from oracle.systems.ultimo.riding.having import own_rides
+from oracle.systems.ultimo.rules.riding.having import own_rides
 
 ROWS: Final = "mounts"
 """Data file of beasts that carry somebody: their makes, and the words of a story that has them."""

@@ -19,8 +19,8 @@ from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.meaning import SOCIAL
 from oracle.dealer.interpret.setting import name_words
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.difficulty import Tags
-from oracle.systems.ultimo.rivals.challenging import Challenge
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.rivals.challenging import Challenge
 from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.armies.forces import FORCES, force_called
-from oracle.systems.ultimo.armies.host import HostMoving, targets
-from oracle.systems.ultimo.armies.leading import leader_of
-from oracle.systems.ultimo.armies.war import Army
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import FoeCame
+from oracle.systems.ultimo.rules.armies.forces import FORCES, force_called
+from oracle.systems.ultimo.rules.armies.host import HostMoving, targets
+from oracle.systems.ultimo.rules.armies.leading import leader_of
+from oracle.systems.ultimo.rules.armies.war import Army
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.events import FoeCame
+from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.seams import fight_moves
 from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn, setting_of
-from oracle.systems.ultimo.state import UltimoState
 from oracle.text.picking import stable_number
 
 GIVES_UP: Final = 0.25

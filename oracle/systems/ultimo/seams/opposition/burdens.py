@@ -14,13 +14,13 @@ from typing import Any, Final
 from oracle.dealer.builtin.opposition.burdens import FEWEST, Kinds, is_too_much, lost_lately
 from oracle.dealer.position import Position
 from oracle.story.state import features_here
-from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.state import Mark, Request, UltimoState
+from oracle.systems.ultimo.rules.status import attributes_of
 from oracle.systems.ultimo.seams.rating import pairs_of
-from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.state import Mark, Request, UltimoState
-from oracle.systems.ultimo.status import attributes_of
 
 MARKS: Final = {
     **{name: name for name in ("distracted", "dazed", "afraid", "cursed", "stuck", "unconscious")},

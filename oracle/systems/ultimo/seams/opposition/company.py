@@ -8,14 +8,14 @@ from typing import Any
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.opposition.facts import fact_for
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.calling import OBSERVING
-from oracle.systems.ultimo.ladder import find_example
+from oracle.systems.ultimo.rules.calling import OBSERVING
+from oracle.systems.ultimo.rules.ladder import find_example
+from oracle.systems.ultimo.rules.skills import find_skill
+from oracle.systems.ultimo.rules.together.actions import USUAL_RATING
+from oracle.systems.ultimo.rules.together.events import Shielded
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.rulings import near_examples
 from oracle.systems.ultimo.seams.waiting import is_surveying
-from oracle.systems.ultimo.skills import find_skill
-from oracle.systems.ultimo.together.actions import USUAL_RATING
-from oracle.systems.ultimo.together.events import Shielded
 
 
 def answered(position: Position) -> Iterator[wire.Decision]:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.craft.making import usual
-from oracle.systems.ultimo.craft.steps import Estimating
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules.craft.making import usual
+from oracle.systems.ultimo.rules.craft.steps import Estimating
+from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def estimated(position: Position) -> Iterator[wire.Decision]:

@@ -10,8 +10,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
 from oracle.game_files import game_rows
 from oracle.story.asking import CardsAnswered, ThingHappened
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.seams import fight_moves
 from oracle.systems.ultimo.seams.foes import free_names
 from oracle.text.picking import stable_number

@@ -11,25 +11,25 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.events import Resolved
-from oracle.systems.ultimo.fight.covering import cover_against
-from oracle.systems.ultimo.fight.danger import COVER_WORTH, Foe, is_hidden, standing
-from oracle.systems.ultimo.fight.exchange import Exerting
-from oracle.systems.ultimo.fight.foe_moves import ready_foes
-from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at
-from oracle.systems.ultimo.fight.steps import Forbearing
-from oracle.systems.ultimo.fight.turn import FoesMove
-from oracle.systems.ultimo.foes.hooks import Lurks
-from oracle.systems.ultimo.foes.stat_block import temper_of
-from oracle.systems.ultimo.foes.tempers import Loss
-from oracle.systems.ultimo.gear.weapons import Mode
+from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.fight.covering import cover_against
+from oracle.systems.ultimo.rules.fight.danger import COVER_WORTH, Foe, is_hidden, standing
+from oracle.systems.ultimo.rules.fight.exchange import Exerting
+from oracle.systems.ultimo.rules.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.rules.fight.reaching import can_come_nearer, modes_at
+from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.fight.turn import FoesMove
+from oracle.systems.ultimo.rules.foes.hooks import Lurks
+from oracle.systems.ultimo.rules.foes.stat_block import temper_of
+from oracle.systems.ultimo.rules.foes.tempers import Loss
+from oracle.systems.ultimo.rules.gear.weapons import Mode
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, able, fought_first
+from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams import fight_moves
 from oracle.systems.ultimo.seams.opposition.maps import gap_of, on_the_map
 from oracle.systems.ultimo.seams.opposition.menace import menaced
 from oracle.systems.ultimo.seams.opposition.rides import beside
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.status import ability_of, able, fought_first
-from oracle.systems.ultimo.together.follow_up import FoeTurned
 from oracle.text.picking import stable_number
 
 KEPT: Final = 2

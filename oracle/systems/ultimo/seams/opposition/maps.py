@@ -11,15 +11,15 @@ from typing import Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.gear.weapons import RANGES, Range
-from oracle.systems.ultimo.grid.arrival import Laying
-from oracle.systems.ultimo.grid.flanks import flankers, ground_of, places, pressed
-from oracle.systems.ultimo.grid.reach import cover_between, foe_modes, sighted, ways_of
-from oracle.systems.ultimo.grid.squares import REACHES, Square
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.rules.grid.arrival import Laying
+from oracle.systems.ultimo.rules.grid.flanks import flankers, ground_of, places, pressed
+from oracle.systems.ultimo.rules.grid.reach import cover_between, foe_modes, sighted, ways_of
+from oracle.systems.ultimo.rules.grid.squares import REACHES, Square
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import able
 from oracle.systems.ultimo.seams import fight_moves
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.status import able
 from oracle.text.picking import stable_number
 
 WIDTH: Final = 16

@@ -9,14 +9,14 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.opposition.burdens import FEWEST, lost_lately
 from oracle.dealer.builtin.opposition.lately import troubles
 from oracle.dealer.position import DEALER, Position
-from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.foe_effects import Wield, is_owed
-from oracle.systems.ultimo.foes.effects import BASIC, effects_of
-from oracle.systems.ultimo.foes.stat_block import FoeEffect, temper_of
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.foe_effects import Wield, is_owed
+from oracle.systems.ultimo.rules.foes.effects import BASIC, effects_of
+from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, temper_of
+from oracle.systems.ultimo.rules.state import Mark, UltimoState
 from oracle.systems.ultimo.seams import fight_moves, moves
 from oracle.systems.ultimo.seams.opposition.burdens import cards_left, takes_cards
-from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.text.picking import stable_number
 
 OWN: Final = 6.0

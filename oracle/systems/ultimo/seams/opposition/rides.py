@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.dealer import decisions as wire
-from oracle.systems.ultimo.followers.band import all_followers
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.rules.followers.band import all_followers
+from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.text.picking import stable_number
 
 SELDOM: Final = 3

@@ -7,18 +7,18 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.fight.danger import in_sight
-from oracle.systems.ultimo.ladder import find_example
-from oracle.systems.ultimo.magic.awry import Directing, Glitching, Spreading
-from oracle.systems.ultimo.magic.beside import bystanders, certain
-from oracle.systems.ultimo.magic.casting import Weighing
-from oracle.systems.ultimo.magic.in_force import open_glitches
-from oracle.systems.ultimo.magic.requests import usual_rating
-from oracle.systems.ultimo.magic.state import Casting
+from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.ladder import find_example
+from oracle.systems.ultimo.rules.magic.awry import Directing, Glitching, Spreading
+from oracle.systems.ultimo.rules.magic.beside import bystanders, certain
+from oracle.systems.ultimo.rules.magic.casting import Weighing
+from oracle.systems.ultimo.rules.magic.in_force import open_glitches
+from oracle.systems.ultimo.rules.magic.requests import usual_rating
+from oracle.systems.ultimo.rules.magic.state import Casting
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import living
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.rulings import near_examples
-from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.status import living
 from oracle.text.picking import stable_number
 
 HIGHEST: Final = 15

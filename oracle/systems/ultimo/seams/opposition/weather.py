@@ -13,9 +13,9 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.growing.places import is_under_roof
 from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
-from oracle.systems.ultimo.care.events import Travelled
-from oracle.systems.ultimo.environment.surroundings import FAIR, NONE, RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.events import Resolved, Rested
+from oracle.systems.ultimo.rules.care.events import Travelled
+from oracle.systems.ultimo.rules.environment.surroundings import FAIR, NONE, RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.rules.events import Resolved, Rested
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.climates import climate_of
 from oracle.systems.ultimo.seams.opposition.told_weather import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
-from oracle.systems.ultimo.magic.cost import lasting_focus
-from oracle.systems.ultimo.outcome import THREAT_OF
-from oracle.systems.ultimo.resolution import TIERS
+from oracle.systems.ultimo.rules.magic.cost import lasting_focus
+from oracle.systems.ultimo.rules.outcome import THREAT_OF
+from oracle.systems.ultimo.rules.resolution import TIERS
 from oracle.systems.ultimo.seams.quantities.params import Rules, Values, choice, number, whole, yes
 from oracle.systems.ultimo.seams.reading import WORDS
 

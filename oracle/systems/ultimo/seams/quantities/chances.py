@@ -8,16 +8,16 @@ from oracle.core.cards import FRESH_DECK, Card, Laid
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.errors import NotationError
 from oracle.kit.words import capital
-from oracle.systems.ultimo.best_row import Held, best_against
-from oracle.systems.ultimo.deck_rules import PLAIN
-from oracle.systems.ultimo.difficulty import expertise
-from oracle.systems.ultimo.odds import Odds, odds_against
-from oracle.systems.ultimo.odds_picture import picture, share
-from oracle.systems.ultimo.opposition import Opposition, opposition
-from oracle.systems.ultimo.orders import AIMS
-from oracle.systems.ultimo.outcome import THREAT_OF
-from oracle.systems.ultimo.resolution import TIER_WORDS, TIERS
-from oracle.systems.ultimo.rows import believed_arrangement
+from oracle.systems.ultimo.rules.best_row import Held, best_against
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.difficulty import expertise
+from oracle.systems.ultimo.rules.odds import Odds, odds_against
+from oracle.systems.ultimo.rules.odds_picture import picture, share
+from oracle.systems.ultimo.rules.opposition import Opposition, opposition
+from oracle.systems.ultimo.rules.orders import AIMS
+from oracle.systems.ultimo.rules.outcome import THREAT_OF
+from oracle.systems.ultimo.rules.resolution import TIER_WORDS, TIERS
+from oracle.systems.ultimo.rules.rows import believed_arrangement
 from oracle.systems.ultimo.seams.quantities.params import Rules, Values, choice, number, several, whole
 from oracle.systems.ultimo.seams.reading import WORDS
 

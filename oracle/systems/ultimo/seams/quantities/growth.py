@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
-from oracle.systems.ultimo.characters import HIGHEST_RANK, abilities
-from oracle.systems.ultimo.creation.growth import ATTRIBUTE_PRICE, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE
-from oracle.systems.ultimo.exhaustion import SET_ASIDE, set_aside
-from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, long_rest_focus, short_rest_focus
+from oracle.systems.ultimo.rules.characters import HIGHEST_RANK, abilities
+from oracle.systems.ultimo.rules.creation.growth import ATTRIBUTE_PRICE, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE
+from oracle.systems.ultimo.rules.exhaustion import SET_ASIDE, set_aside
+from oracle.systems.ultimo.rules.rests import SLEEP_LOWERS_THREAT, long_rest_focus, short_rest_focus
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.together.burdens import lifting_difficulty
+from oracle.systems.ultimo.rules.traits.hooks import Lifting
 from oracle.systems.ultimo.seams.quantities.params import (
     Rules,
     Values,
@@ -20,9 +23,6 @@ from oracle.systems.ultimo.seams.quantities.params import (
     whole,
 )
 from oracle.systems.ultimo.seams.reading import WORDS
-from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.together.burdens import lifting_difficulty
-from oracle.systems.ultimo.traits.hooks import Lifting
 
 _MOST: Final = 999_999
 

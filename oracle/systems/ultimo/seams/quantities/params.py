@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.quantity import Param, Value
-from oracle.systems.ultimo.characters import HIGHEST_RANK, Character, Item, ItemKind
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
-from oracle.systems.ultimo.traits import trait_named
+from oracle.systems.ultimo.rules.characters import HIGHEST_RANK, Character, Item, ItemKind
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.rules.traits import trait_named
 
 Values = Mapping[str, Value]
 """The values of all parameters, by name."""

@@ -8,8 +8,11 @@ from typing import Final
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.core.records import dataclass
 from oracle.kit.words import capital
-from oracle.systems.ultimo.characters import HIGHEST_RANK, abilities, natural_soak
-from oracle.systems.ultimo.difficulty import card_cap
+from oracle.systems.ultimo.rules.characters import HIGHEST_RANK, abilities, natural_soak
+from oracle.systems.ultimo.rules.difficulty import card_cap
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.state import Body, Person
+from oracle.systems.ultimo.rules.status import hand_size
 from oracle.systems.ultimo.seams.quantities.params import (
     TRAITS_PARAM,
     Rules,
@@ -24,9 +27,6 @@ from oracle.systems.ultimo.seams.quantities.params import (
     yes,
 )
 from oracle.systems.ultimo.seams.reading import WORDS
-from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.state import Body, Person
-from oracle.systems.ultimo.status import hand_size
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Final
 from oracle.core.quantity import Worked
 from oracle.lookup.figures import Question
 from oracle.lookup.seams import Work
-from oracle.systems.ultimo.gear.weights import WEIGHTS
+from oracle.systems.ultimo.rules.gear.weights import WEIGHTS
 from oracle.systems.ultimo.seams.reading import WORDS, score, worn
 
 _WEIGHTS: Final = {row.id.replace("_", " "): row for row in reversed(WEIGHTS) if row.load}

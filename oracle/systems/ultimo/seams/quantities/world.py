@@ -8,8 +8,8 @@ from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.errors import NotationError
-from oracle.systems.ultimo.foes.stat_block import RANKS
-from oracle.systems.ultimo.journeys import (
+from oracle.systems.ultimo.rules.foes.stat_block import RANKS
+from oracle.systems.ultimo.rules.journeys import (
     HARMLESS_FALL,
     LIGHT_FALL,
     LONG_FALL,
@@ -18,9 +18,13 @@ from oracle.systems.ultimo.journeys import (
     fall_damage,
     fall_difficulty,
 )
-from oracle.systems.ultimo.magic.cost import spell_cost
-from oracle.systems.ultimo.magic.gifts import SKILLS, gifts_among
-from oracle.systems.ultimo.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.cost import spell_cost
+from oracle.systems.ultimo.rules.magic.gifts import SKILLS, gifts_among
+from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, POOREST, after_cash_out, cash_out_yield
+from oracle.systems.ultimo.rules.together.pooling import limit_of
+from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost
 from oracle.systems.ultimo.seams.quantities.params import (
     TRAITS_PARAM,
     Rules,
@@ -34,10 +38,6 @@ from oracle.systems.ultimo.seams.quantities.params import (
     yes,
 )
 from oracle.systems.ultimo.seams.reading import WORDS
-from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.together.livelihood import INCOME_LADDER, POOREST, after_cash_out, cash_out_yield
-from oracle.systems.ultimo.together.pooling import limit_of
-from oracle.systems.ultimo.traits.hooks_danger import SpellCost
 
 
 def _spell(values: Values, rules: Rules) -> Worked:

@@ -1,0 +1,1 @@
+"""The rules of Diesel Empire: pure features and rows, joined in `system.py`."""

@@ -1,0 +1,293 @@
+"""The player says how the character goes about a Check, and the Dealer judges the Attributes; then cards are chosen.
+
+What met an obstacle before and changed nothing is closed until something has changed. Rule `diesel.call`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from oracle.core.menu import Option, Refusal, Text
+from oracle.core.notation import Prose
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
+from oracle.core.zones import Moved, Shuffled
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import at
+from oracle.systems.diesel.rules.attributes import touching
+from oracle.systems.diesel.rules.state import (
+    BEFORE_THE_DRAW,
+    DECK,
+    SPENT,
+    TABLE,
+    Approach,
+    Due,
+    Event,
+    Events,
+    Game,
+    Judgement,
+    Verb,
+    hand_of,
+    not_their_turn,
+    off_stage,
+)
+from oracle.systems.diesel.rules.trades import NO_TRADE, SKILLS, TRADES
+from oracle.systems.diesel.rules.words import LONGEST_REASON, NO_WORDS, Among, Names, OneLeft, listed, sentence, spoken
+
+CALL: Final = HouseRule(
+    "diesel.call",
+    "once",
+    ("free",),
+    "Whether an approach may be repeated against the same obstacle before something has changed.",
+    "diesel.call",
+)
+TRADE_ONLY: Final = HouseRule(
+    "diesel.trade_only",
+    "trade",
+    ("untrained",),
+    "Whether a Skill of rank 0 is played as its Trade alone, or may be named as an approach of its own.",
+    "diesel.trade_only",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Approaching(Due):
+    """The player says how the character goes about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judging(Due):
+    """The Dealer weighs the Attributes."""
+
+    waits_for = "dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(Due):
+    """The player lays and pushes cards of the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeApproach(Verb):
+    """The player picks Trade and Skill: `approach thief stealth`, `approach thief -`, `approach - -`."""
+
+    verb = "approach"
+    when = at(Approaching)
+    trade: str
+    skill: str
+    words: Prose = NO_WORDS
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_their_turn(game, who, "threat"):
+            return wrong
+        every, left = all_approaches(game, who), open_approaches(game, who, game.checked.call.goal)
+        holes = (
+            _left(tuple(every), tuple(left)),
+            lambda trade: _left(every[trade], left[trade], "diesel.trade_only"),
+            Text(LONGEST_REASON, least=0, shape="how you do it"),
+        )
+        told = "say how you go about it: a Trade of yours, one of its Skills (or -), and a few words, such as: "
+        return (Option(TakeApproach, holes, hint=told + _sample(left)),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (ApproachTaken(who, self.trade, self.skill, self.words),)
+
+
+@dataclass(frozen=True, slots=True)
+class ApproachTaken(Event):
+    """The player said how the character goes about it."""
+
+    begins: ClassVar[bool] = True
+    who: str
+    trade: str
+    skill: str
+    words: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(approach=Approach(self.trade, self.skill, self.words), stage="approach")
+
+    def describe(self, game: Game) -> str:
+        own = "" if self._says_no_more() else self.words
+        return f"{game.name(self.who)} relies on {self._called()}.{sentence(own)}"
+
+    def _called(self) -> str:
+        if self.trade == NO_TRADE:
+            return "nothing ever learned"
+        trade = TRADES[self.trade].name
+        alone = f"what the Trade of {trade} teaches in general"
+        return alone if self.skill == NO_TRADE else f"{SKILLS[self.skill].name} ({trade})"
+
+    def _says_no_more(self) -> bool:
+        """Return whether the words only name the Trade or the Skill, which is told anyway."""
+        named = {self.trade, self.skill, f"{self.trade} {self.skill}", f"{self.skill} {self.trade}", "alone"}
+        said = self.words.lower().strip(" .!").removeprefix("approach ").removeprefix("the ").removesuffix(" alone")
+        return said in {spoken(name) for name in named} | named
+
+
+@dataclass(frozen=True, slots=True)
+class Judge(Verb):
+    """The Dealer names the Attributes that matter: `judge small - Nobody looks down here.`."""
+
+    verb = "judge"
+    role = "dealer"
+    when = at(Judging)
+    helps: Names
+    hinders: Names
+    reason: Prose = NO_WORDS
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := off_stage(game.check, "approach"):
+            return wrong
+        figure = game.cast[game.acting]
+        own = tuple(dict.fromkeys(figure.attributes))
+        heavy = tuple(dict.fromkeys(own + figure.troubles.conditions))
+        holes = (
+            Among(own, "helping Attributes", "diesel.attr_judge"),
+            lambda helps: _hindering(heavy, helps),
+            lambda helps, hinders: Text(LONGEST_REASON, least=1 if helps.ids or hinders.ids else 0, shape="reason"),
+        )
+        helps, hinders = map(Names, suggested(game))
+        hint = f"name what helps and what hinders; at first sight: judge {helps} {hinders}"
+        return (Option(Judge, holes, duty="rate", hint=hint),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (AttributesJudged(game.acting, self.helps.ids, self.hinders.ids, self.reason),)
+
+
+@dataclass(frozen=True, slots=True)
+class AttributesJudged(Event):
+    """The Dealer said which Attributes help and which hinder."""
+
+    who: str
+    helps: tuple[str, ...]
+    hinders: tuple[str, ...]
+    reason: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(judgement=Judgement(self.helps, self.hinders, self.reason), stage="cards")
+
+    def describe(self, game: Game) -> str:
+        return f"Helping: {listed(self.helps)}. Hindering: {listed(self.hinders)}.{sentence(self.reason)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest(Verb):
+    """The player asks once for another judgement."""
+
+    verb = "contest"
+    when = at(Choosing)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_their_turn(game, who, "cards"):
+            return wrong
+        if game.checked.contested:
+            return Refusal("a judgement is contested only once")
+        if game.zones[TABLE] or game.zones[SPENT]:
+            return Refusal("cards are laid already; contest comes before them")
+        return (Option(Contest, hint="ask the Dealer once to weigh your Attributes anew"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (JudgementContested(who),)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementContested(Event):
+    """The player asked for another judgement."""
+
+    who: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(contested=True, stage="approach")
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} asks for that to be weighed once more."
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Verb):
+    """The player lets it be before a card is drawn."""
+
+    verb = "withdraw"
+    when = at(Approaching, Judging, Choosing)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        wrong = not_their_turn(game, who, *BEFORE_THE_DRAW)
+        return wrong or (Option(Withdraw, hint="let it be; your cards come back to your hand"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return called_off(game)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckWithdrawn(Event):
+    """The character let it be before a card was drawn."""
+
+    who: str
+    goal: str
+
+    def apply(self, game: Game) -> Game:
+        return replace(game, check=None)
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} lets it be."
+
+
+def called_off(game: Game) -> Events:
+    """Return the end of a Check before its draw: a cut card goes back, laid and pushed ones to the hand."""
+    check = game.checked
+    who, over = check.call.who, CheckWithdrawn(check.call.who, check.call.goal)
+    if check.stage == "cut":
+        return Shuffled(DECK, (TABLE,)), over
+    back = ((zone, game.zones[zone].known) for zone in (TABLE, SPENT))
+    return (*(Moved(zone, hand_of(who), cards) for zone, cards in back if cards), over)
+
+
+def suggested(game: Game) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return which Attributes usually help and hinder the approach taken; the Dealer may see it otherwise."""
+    taken = game.checked.approach
+    figure = game.cast[game.acting]
+    return touching(figure.attributes + figure.troubles.conditions, taken.skill if taken else "")
+
+
+def all_approaches(game: Game, who: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the Trades `who` may name, each with its Skills and `-` for the Trade alone, and `-` for none."""
+    untrained = game.plays(TRADE_ONLY, "untrained")
+    found: dict[str, tuple[str, ...]] = {}
+    for training in game.cast[who].character.trainings:
+        skills = (skill for skill in TRADES[training.trade].skills if untrained or training.ranks.get(skill))
+        found[training.trade] = (*skills, NO_TRADE)
+    return {**found, NO_TRADE: (NO_TRADE,)}
+
+
+def open_approaches(game: Game, who: str, goal: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the Trades of which anything is left to `who` against `goal`, each with what that is.
+
+    What met the obstacle before and changed nothing is not there. Rule `diesel.call`.
+    """
+    every = all_approaches(game, who)
+    if not game.scene.tries or game.plays(CALL, "free"):
+        return every
+    tried = [(made.trade, made.skill) for made in game.scene.tries if (made.who, made.goal) == (who, goal)]
+    left = {trade: tuple(skill for skill in skills if (trade, skill) not in tried) for trade, skills in every.items()}
+    return {trade: skills for trade, skills in left.items() if skills}
+
+
+def _left(every: tuple[str, ...], left: tuple[str, ...], other_rule: str = "") -> OneLeft:
+    closed = tuple(value for value in every if value not in left)
+    return OneLeft(left, closed, "that was tried, and nothing has changed since", "diesel.call", other_rule)
+
+
+def _sample(left: Mapping[str, tuple[str, ...]]) -> str:
+    """Return an approach as it can be typed, for somebody who has never seen one."""
+    trade = next(iter(left), "-")
+    return f"approach {trade} {next(iter(left.get(trade, ())), '-')} I take my time"
+
+
+def _hindering(every: tuple[str, ...], helps: Names) -> Among:
+    left = tuple(name for name in every if name not in helps.ids)
+    return Among(left, "hindering Attributes", "diesel.attr_judge")

@@ -1,0 +1,158 @@
+"""The Dealer calls a Check and names what threatens, or a cut card names it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.notation import Prose
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
+from oracle.core.zones import Shuffled
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import at, between
+from oracle.systems.diesel.rules.approaches import open_approaches
+from oracle.systems.diesel.rules.state import (
+    DECK,
+    TABLE,
+    Call,
+    Check,
+    Due,
+    Event,
+    Events,
+    Game,
+    Verb,
+    is_free,
+    not_free,
+    not_their_turn,
+)
+from oracle.systems.diesel.rules.threats import STAKES, THREAT_IDS, THREATS, Stakes, ThreatId, threat_of, with_suit
+from oracle.systems.diesel.rules.words import LONGEST_REASON, NO_WORDS, Slug, sentence
+
+GM: Final = HouseRule(
+    "diesel.gm",
+    "dealer",
+    ("threat_card",),
+    "Who names the Threat of a Check: the Dealer, or the suit of a card cut from the deck.",
+    "diesel.gm",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cutting(Due):
+    """A card is cut, and its suit names the Threat; a Joker leaves it to the player. Rule `diesel.gm`."""
+
+    def run(self, game: Game) -> Events | None:
+        cut = game.zones[TABLE].known
+        if not cut or cut[0].is_joker:
+            return None
+        return ThreatNamed(game.acting, threat_of(cut[0].suit, game.house_rules)), Shuffled(DECK, (TABLE,))
+
+    def awaits(self, game: Game) -> str:
+        return game.acting if game.zones[TABLE] else "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class CallCheck(Verb):
+    """The Dealer names a Threat: `threat pc1 danger serious vault-door The guard has a dog.`."""
+
+    verb = "threat"
+    role = "dealer"
+    when = between(is_free)
+    who: str
+    threat: Literal["danger", "fault", "uncertainty", "strain", "card"]
+    stakes: Stakes
+    goal: str
+    reason: Prose = NO_WORDS
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_free(game):
+            return wrong
+        if not game.playing():
+            return Refusal("nobody is left in the story")
+        cut = game.plays(GM, "threat_card")
+        holes = (
+            OneOf(game.playing()),
+            OneOf(("card",) if cut else THREAT_IDS, rule="diesel.gm" if cut else "diesel.threat_pick"),
+            OneOf(STAKES, rule="diesel.failure_menu"),
+            lambda pc, *_: _goals(game, pc),
+            Text(LONGEST_REASON, least=0, shape="what stands in the way"),
+        )
+        hint = "call a Check: whom it is for, the Threat, how bad it can get, and what for"
+        return (Option(CallCheck, holes, duty="rate", hint=hint),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        threat = None if self.threat == "card" else self.threat
+        return (CheckCalled(self.who, self.goal, threat, self.stakes, self.reason),)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCalled(Event):
+    """The Dealer called a Check."""
+
+    who: str
+    goal: str
+    threat: ThreatId | None
+    """`None` where a cut card is to say it."""
+    stakes: Stakes
+    reason: str
+
+    def apply(self, game: Game) -> Game:
+        call = Call(self.who, self.goal, self.threat, self.stakes, self.reason)
+        return replace(game, check=Check(call, "threat" if self.threat else "cut"))
+
+    def describe(self, game: Game) -> str:
+        name, reason = game.name(self.who), sentence(self.reason)
+        if self.threat is None:
+            return f"A card is cut to see what threatens {name}.{reason}"
+        return f"{_faced(game, self.threat, name)} The stakes are {self.stakes}.{reason}"
+
+    def fact(self) -> Told:
+        return Told("called", self.who, self.goal)
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Verb):
+    """The player chooses the Threat where a Joker was cut: `face strain`."""
+
+    verb = "face"
+    when = at(Cutting)
+    threat: ThreatId
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_their_turn(game, who, "cut"):
+            return wrong
+        if not game.zones[TABLE]:
+            return Refusal("the card is not cut yet")
+        return (Option(Face, (OneOf(THREAT_IDS, rule="diesel.gm"),), hint="a Joker: choose what threatens you"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return ThreatNamed(who, self.threat), Shuffled(DECK, (TABLE,))
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatNamed(Event):
+    """A cut card, or the player for a Joker, named the Threat."""
+
+    who: str
+    threat: ThreatId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_check(call=replace(game.checked.call, threat=self.threat), stage="threat")
+
+    def describe(self, game: Game) -> str:
+        return _faced(game, self.threat, game.name(self.who))
+
+
+def _goals(game: Game, who: str) -> Slug:
+    """Return the words for a goal; where everything was tried in vain, something has to change first."""
+    tried = dict.fromkeys(made.goal for made in game.scene.tries)
+    barred = tuple(goal for goal in tried if not open_approaches(game, who, goal))
+    return Slug("goal", barred, "every way was tried, and nothing has changed", "diesel.call")
+
+
+def _faced(game: Game, threat: str, name: str) -> str:
+    return f"{name} faces {with_suit(threat, game.house_rules)}: {THREATS[threat].words}."

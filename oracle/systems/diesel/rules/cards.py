@@ -1,0 +1,230 @@
+"""Cards come up and move: what is drawn, what a hand draws after a Check, and how all cards go back into the deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.core.cards import Card
+from oracle.core.menu import Option, Refusal, Some
+from oracle.core.records import dataclass, replace
+from oracle.core.system import Row
+from oracle.core.zones import CardEvent, Deal, Dealt, Draw, Moved, Shuffled
+from oracle.kit.dealing import answered, masked, offer_draw
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import at
+from oracle.kit.words import counted
+from oracle.systems.diesel.rules.state import (
+    BOX,
+    DECK,
+    HAND_LIMIT,
+    SPENT,
+    TABLE,
+    AnyEvent,
+    Due,
+    Event,
+    Events,
+    Game,
+    Verb,
+    hand_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDue(Due):
+    """Cards are drawn for a hand, once the player has said what to discard first."""
+
+    who: str
+    count: int
+    settled: bool
+    """Whether the player has said what to discard first."""
+
+    def run(self, game: Game) -> Events | None:
+        if not self.settled:
+            return None if game.hand(self.who) else (HandSettled(self.who),)
+        if game.zones[DECK]:
+            return None
+        # A draw for the hand waits until the cards in play are back; there is always one of them.
+        return deck_helped(game) or (Shuffled(DECK, (TABLE,)),)
+
+    def awaits(self, game: Game) -> str:
+        return "chance" if self.settled else self.who
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnDue(Due):
+    """All cards of the Check go back into the deck."""
+
+    def run(self, game: Game) -> Events:
+        return Shuffled(DECK, (TABLE, SPENT)), CheckClosed(game.acting)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckClosed(Event):
+    """A Check is over and its cards are back."""
+
+    who: str
+
+    def apply(self, game: Game) -> Game:
+        return replace(game.past_due(), check=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Verb):
+    """The player discards nothing before drawing for the hand."""
+
+    verb = "keep"
+    when = at(CardsDue)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := _not_their_cards(game, who):
+            return wrong
+        card = _which_card(game, who)
+        if len(game.hand(who)) < HAND_LIMIT:
+            return (Option(Keep, hint=f"keep your hand and draw {card}"),)
+        return (Option(Keep, hint=f"your hand is full: “I keep it” leaves it so, and you go without {card}"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (HandSettled(who),)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Verb):
+    """The player discards before drawing for the hand: `discard 3c 7d`."""
+
+    verb = "discard"
+    when = at(CardsDue)
+    cards: tuple[Card, ...]
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := _not_their_cards(game, who):
+            return wrong
+        hand = game.hand(who).known
+        such_as = f": “discard {hand[0]}” or “I throw the {hand[0].name} away”" if hand else ""
+        hint = f"throw cards away first, then draw{such_as}"
+        return (Option(Discard, (Some(hand, 1, len(hand), "cards"),), hint=hint),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return Moved(hand_of(who), SPENT, self.cards), HandSettled(who)
+
+
+@dataclass(frozen=True, slots=True)
+class HandSettled(Event):
+    """A player said what to discard before drawing for the hand."""
+
+    who: str
+
+    def apply(self, game: Game) -> Game:
+        """Return the game ready to draw; a hand still full goes without the card."""
+        due = game.due
+        assert isinstance(due, CardsDue)
+        full = len(game.hand(self.who)) >= HAND_LIMIT
+        return game.past_due() if full else game.past_due(replace(due, settled=True))
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} is done with the hand for now."
+
+
+def _not_their_cards(game: Game, who: str) -> Refusal | None:
+    due = game.due
+    if not isinstance(due, CardsDue) or due.settled or due.who != who:
+        return Refusal("you are not about to draw for your hand")
+    return None
+
+
+def _which_card(game: Game, who: str) -> str:
+    """Return which card comes to a hand: after an Advantage that gives one, the one of every Check is still to come."""
+    more = any(isinstance(due, CardsDue) and due.who == who for due in game.agenda[1:])
+    return "the card of the Advantage" if more else "the card that follows every Check"
+
+
+def deck_helped(game: Game) -> Events:
+    """Return what is shuffled into a deck that is too short. Rule `diesel.deck_short`."""
+    source = next((name for name in (BOX, SPENT) if game.zones.get(name)), None)
+    return (Shuffled(DECK, (source,)),) if source else ()
+
+
+def draw_due(game: Game) -> Draw | None:
+    """Return what is asked of chance now, or `None`; an empty deck is filled before anybody is asked."""
+    left, due, check = len(game.zones.get(DECK, ())), game.due, game.check
+    if not left or game.concluded:
+        return None
+    if isinstance(due, CardsDue) and due.settled:
+        return Draw(DECK, hand_of(due.who), due.count)
+    if game.stage == "cut":
+        return None if game.zones[TABLE] else Draw(DECK, TABLE, 1)
+    if check is None or game.stage != "draw" or check.draw <= 0:
+        return None
+    return Draw(DECK, TABLE, min(check.draw, left))
+
+
+def _decide_deal(game: Game, _who: str, action: Deal) -> Events:
+    draw = draw_due(game)
+    assert draw is not None
+    return (answered(draw, action),)
+
+
+def _dealt(game: Game, event: Dealt) -> Game:
+    game = _moved(game, event)
+    if isinstance(game.due, CardsDue):
+        return game.past_due()
+    return game.with_check(stage="drawn") if game.checked.stage == "draw" else game
+
+
+def _moved(game: Game, event: CardEvent) -> Game:
+    return replace(game, zones=game.zones.after(event))
+
+
+def _faces(cards: tuple[Card, ...]) -> str:
+    return ", ".join(card.name for card in cards)
+
+
+def _owner(game: Game, zone: str) -> str:
+    return game.name(zone.partition(".")[0])
+
+
+def _dealt_words(game: Game, event: Dealt) -> str:
+    if event.target == TABLE:
+        return f"{'The card cut is' if game.stage == 'cut' else 'The deck gives'}: {_faces(event.cards)}."
+    return f"{_owner(game, event.target)} draws {_faces(event.cards) or counted(event.hidden, 'card')}."
+
+
+def _moved_words(game: Game, event: Moved) -> str:
+    faces = _faces(event.cards)
+    if event.source in (TABLE, SPENT):
+        return f"{_owner(game, event.target)} takes back {faces}."
+    name = _owner(game, event.source)
+    if event.target == TABLE:
+        return f"{name} lays {faces}."
+    if event.target == DECK:
+        return f"{name} discards {faces} to ward it off."
+    return f"{name} {'pushes' if game.stage == 'cards' else 'discards'} {faces}."
+
+
+def laid_open(game: Game, event: AnyEvent) -> tuple[Row, ...]:
+    """Return the cards that an event lays on the table, where everybody sees them."""
+    if not isinstance(event, Dealt | Moved) or event.target != TABLE or not event.cards:
+        return ()
+    return (Row("The deck" if isinstance(event, Dealt) else _owner(game, event.source), event.cards),)
+
+
+def open_to(event: AnyEvent, who: frozenset[str]) -> AnyEvent:
+    """Return `event` as those who hold the actors `who` may see it: cards dealt to another hand are masked."""
+    if isinstance(event, Dealt) and event.target != TABLE and event.target not in map(hand_of, who):
+        return masked(event)
+    return event
+
+
+ROWS: Final = {
+    "roles": {"chance": (Deal,)},
+    "offers": {Deal: lambda game, _who: offer_draw(draw_due(game), game.zones)},
+    "decisions": {Deal: _decide_deal},
+    "evolution": {Dealt: _dealt, Moved: _moved, Shuffled: _moved},
+    "lines": {
+        Dealt: _dealt_words,
+        Moved: _moved_words,
+        Shuffled: lambda _game, event: "A second deck is shuffled in." if BOX in event.sources else "",
+    },
+}
+"""What this feature says of the actions and events of the core."""

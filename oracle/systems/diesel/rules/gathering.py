@@ -1,0 +1,156 @@
+"""How a game begins, and who comes to the table, leaves it and comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.cards import FRESH_DECK, sorted_cards
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule, Setup
+from oracle.core.zones import Shuffled, Zone, Zones
+from oracle.errors import AdventureError
+from oracle.systems.diesel.rules.cards import CardsDue
+from oracle.systems.diesel.rules.characters import Character, Figure, mistakes
+from oracle.systems.diesel.rules.state import BOX, DECK, HAND_LIMIT, SPENT, TABLE, Event, Events, Game, hand_of
+
+DECK_SIZE: Final = 54
+
+HANDS_PER_DECK: Final = 8
+"""Most hands that one deck serves before a second one is needed. Rule `diesel.decks`."""
+
+DECK_SHORT: Final = HouseRule(
+    "diesel.deck_short",
+    "as_said",
+    ("second_deck",),
+    "What helps when the deck is too short: the cards discarded in this Check, or another deck.",
+    "diesel.deck_short",
+)
+DECKS: Final = HouseRule(
+    "diesel.decks",
+    "by_players",
+    ("1", "2"),
+    "How many decks are shuffled together: one up to eight players and two beyond, or a fixed number.",
+    "diesel.decks",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """A session began: the deck is shuffled, nobody holds a card yet."""
+
+    characters: Mapping[str, Character]
+    house_rules: Mapping[str, str]
+    """Every switch with its value."""
+    decks: int
+
+    def apply(self, game: Game) -> Game:
+        piles = {DECK: _decks(self.decks), TABLE: Zone(), SPENT: Zone()}
+        if self.house_rules[DECK_SHORT.id] == "second_deck":
+            piles[BOX] = _decks(1)
+        return Game(
+            zones=Zones({**piles, **{hand_of(who): Zone() for who in self.characters}}),
+            cast={who: Figure(character) for who, character in self.characters.items()},
+            agenda=tuple(map(_hand_due, self.characters)),
+            house_rules=self.house_rules,
+        )
+
+    def describe(self, game: Game) -> str:
+        return "The deck is shuffled, and five cards go to everyone."
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterCame(Event):
+    """A character sat down at a table that plays already."""
+
+    who: str
+    character: Character
+
+    def apply(self, game: Game) -> Game:
+        seated = replace(game, zones=game.zones.with_zone(hand_of(self.who), Zone()))
+        return _seated(seated, self.who, Figure(self.character))
+
+    def describe(self, game: Game) -> str:
+        return f"{self.character.name} comes to the table."
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterWent(Event):
+    """A character left the table, and may come back."""
+
+    who: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_figure(self.who, replace(game.cast[self.who], away=True))
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} leaves the table."
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterReturned(Event):
+    """A character who had left the table is there again."""
+
+    who: str
+
+    def apply(self, game: Game) -> Game:
+        return _seated(game, self.who, replace(game.cast[self.who], away=False))
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} is back at the table."
+
+
+def _seated(game: Game, who: str, figure: Figure) -> Game:
+    """Return the game with somebody there who still draws a hand."""
+    return replace(game.with_figure(who, figure), agenda=(*game.agenda, _hand_due(who)))
+
+
+def _hand_due(who: str) -> CardsDue:
+    return CardsDue(who, HAND_LIMIT, settled=True)
+
+
+def _decks(count: int) -> Zone:
+    return Zone(blind=sorted_cards(FRESH_DECK * count))
+
+
+def begun(setup: Setup, house_rules: Mapping[str, str]) -> Events:
+    """Return the event that lays out deck and characters; the hands are dealt by chance after it.
+
+    Raises:
+        AdventureError: If a character breaks the rules of creation, or the cards do not go round.
+    """
+    for who, character in setup.characters.items():
+        _no_mistake(character, f"{character.name} ({who})")
+    decks = _deck_count(house_rules, len(setup.characters))
+    hands = HAND_LIMIT * len(setup.characters)
+    if not 0 < hands < DECK_SIZE * decks:
+        raise AdventureError(f"{hands} cards for the hands do not come out of {decks} deck", place="table")
+    return (GameBegan(dict(setup.characters), house_rules, decks),)
+
+
+def came(who: str, character: Character) -> Events:
+    """Return the event by which a character sits down.
+
+    Raises:
+        AdventureError: If the character breaks the rules of creation.
+    """
+    _no_mistake(character, character.name)
+    return (CharacterCame(who, character),)
+
+
+def went(game: Game, who: str) -> Events:
+    """Return the character gone; the hand goes back into the deck."""
+    held = (Shuffled(DECK, (hand_of(who),)),) if game.hand(who) else ()
+    return CharacterWent(who), *held
+
+
+def _no_mistake(character: Character, place: str) -> None:
+    wrong = mistakes(character)
+    if wrong:
+        raise AdventureError(" ".join(wrong), place=place)
+
+
+def _deck_count(house_rules: Mapping[str, str], players: int) -> int:
+    """Return how many decks lie on a table of `players`."""
+    chosen = house_rules[DECKS.id]
+    return int(chosen) if chosen != "by_players" else 1 if players <= HANDS_PER_DECK else 2

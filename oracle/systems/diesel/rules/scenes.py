@@ -1,0 +1,218 @@
+"""What happens between Checks: rest and care, changes, scenes, the end."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.notation import Prose
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Shuffled
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import between
+from oracle.systems.diesel.rules.approaches import called_off
+from oracle.systems.diesel.rules.characters import Figure
+from oracle.systems.diesel.rules.state import (
+    BEFORE_THE_DRAW,
+    DECK,
+    LEVELS,
+    Event,
+    Events,
+    Game,
+    Relief,
+    Scene,
+    Verb,
+    is_free,
+    not_free,
+)
+from oracle.systems.diesel.rules.words import LONGEST_REASON, Slug, sentence, spoken
+
+RestKind = Literal["short", "long"]
+
+REST_KINDS: Final[tuple[RestKind, ...]] = get_args(RestKind)
+"""A breather and a night."""
+
+
+@dataclass(frozen=True, slots=True)
+class Treat(Verb):
+    """The Dealer grants what care gives back, once a scene: `treat pc1 The harbour doctor owes you.`."""
+
+    verb = "treat"
+    role = "dealer"
+    when = between(is_free)
+    who: str
+    reason: Prose
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_free(game):
+            return wrong
+        cared = [relief.who for relief in game.scene.reliefs if relief.kind == "care"]
+        hurt = tuple(pc for pc in game.playing() if game.cast[pc].wounds.injury and pc not in cared)
+        if not hurt:
+            return Refusal("nobody here is hurt and still to be treated in this scene", "diesel.treatment")
+        holes = (OneOf(hurt, rule="diesel.treatment"), Text(LONGEST_REASON, shape="what care it is"))
+        return (Option(Treat, holes, duty="adjudicate", hint="proper care gives back one Injury level"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (Treated(self.who, self.reason),)
+
+
+@dataclass(frozen=True, slots=True)
+class Treated(Event):
+    """A character was treated and recovered one Injury level."""
+
+    who: str
+    reason: str
+
+    def apply(self, game: Game) -> Game:
+        figure = game.cast[self.who]
+        healed = game.with_figure(self.who, figure.wounded(injury=figure.wounds.injury - 1))
+        return healed.relieved(Relief(self.who, "care"))
+
+    def describe(self, game: Game) -> str:
+        level = LEVELS[game.cast[self.who].wounds.injury]
+        return f"{game.name(self.who)} is cared for, and now {level}.{sentence(self.reason)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Verb):
+    """The player lets the character rest: `rest short` for a breather, `rest long` for a night."""
+
+    verb = "rest"
+    when = between(is_free)
+    kind: RestKind
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_free(game):
+            return wrong
+        if who not in game.playing():
+            return Refusal("you are not in the story")
+        kinds = tuple(kind for kind in REST_KINDS if Relief(who, kind) not in game.scene.reliefs)
+        if not kinds:
+            return Refusal("you have rested here; move on first", "diesel.treatment")
+        hint = "short: what Strain left behind passes; long, a night: being Strained passes too"
+        return (Option(Rest, (OneOf(kinds, rule="diesel.treatment"),), hint=hint),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (Rested(who, self.kind),)
+
+
+@dataclass(frozen=True, slots=True)
+class Rested(Event):
+    """A character rested; a night also ends being Strained. Rule `diesel.treatment`."""
+
+    who: str
+    kind: RestKind
+
+    def apply(self, game: Game) -> Game:
+        fresh = game.cast[self.who].troubled(conditions=())
+        if self.kind == "long" and fresh.wounds.injury == 1:
+            fresh = fresh.wounded(injury=0)
+        return game.with_figure(self.who, fresh).relieved(Relief(self.who, self.kind))
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} takes {'a breather' if self.kind == 'short' else 'a night of rest'}."
+
+    def fact(self) -> Told:
+        return Told("rest", self.who, self.kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen(Verb):
+    """The Dealer says what has changed about an obstacle: `reopen vault-door The guard went home.`."""
+
+    verb = "reopen"
+    role = "dealer"
+    when = between(is_free)
+    goal: str
+    reason: Prose
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        if wrong := not_free(game):
+            return wrong
+        goals = tuple(dict.fromkeys(made.goal for made in game.scene.tries if made.who in game.playing()))
+        if not goals:
+            return Refusal("no approach is barred", "diesel.call")
+        holes = (OneOf(goals, "goal", "diesel.call"), Text(LONGEST_REASON, shape="what has changed"))
+        return (Option(Reopen, holes, duty="adjudicate", hint="something has changed: old ways are open again"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return (GoalReopened(self.goal, self.reason),)
+
+
+@dataclass(frozen=True, slots=True)
+class GoalReopened(Event):
+    """Something has changed, so that an obstacle may be approached as before."""
+
+    goal: str
+    reason: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_tries(*(made for made in game.scene.tries if made.goal != self.goal))
+
+    def describe(self, game: Game) -> str:
+        return f"Something has changed about {spoken(self.goal)}.{sentence(self.reason)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Verb):
+    """The story enters a scene: `enter harbour`."""
+
+    verb = "enter"
+    role = "bridge"
+    scene: str
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        return Refusal("the story is over") if game.concluded else (Option(Enter, (Slug("scene"),)),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        """Return the new scene; a Check whose cards are not drawn stays behind in the old one."""
+        early = game.stage in (*BEFORE_THE_DRAW, "cut")
+        return (*(called_off(game) if early else ()), SceneEntered(self.scene))
+
+
+@dataclass(frozen=True, slots=True)
+class SceneEntered(Event):
+    """A new scene began."""
+
+    scene: str
+
+    def apply(self, game: Game) -> Game:
+        cast = {who: _moved_on(figure) for who, figure in game.cast.items()}
+        return replace(game, cast=cast, scene=Scene(self.scene))
+
+
+def _moved_on(figure: Figure) -> Figure:
+    return figure.troubled(marks=tuple(mark for mark in figure.troubles.marks if mark.lasts != "scene"))
+
+
+@dataclass(frozen=True, slots=True)
+class Conclude(Verb):
+    """The story is over."""
+
+    verb = "conclude"
+    role = "bridge"
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        return Refusal("the story is over") if game.concluded else (Option(Conclude),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        """Return the end: all hands go back and the deck is shuffled. Rule `diesel.game`."""
+        return Shuffled(DECK, tuple(name for name in game.zones if name != DECK)), Concluded()
+
+
+@dataclass(frozen=True, slots=True)
+class Concluded(Event):
+    """The story is over; all cards are back in the deck."""
+
+    def apply(self, game: Game) -> Game:
+        return replace(game, check=None, agenda=(), concluded=True)
+
+    def describe(self, game: Game) -> str:
+        return "The cards go back into the deck."

@@ -1,0 +1,128 @@
+"""Diesel Empire as a system: every feature of the game joined, and no state of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from oracle.core.cards import Card
+from oracle.core.system import Choice, Row, Setup, resolved_house_rules
+from oracle.core.zones import CARD_CLASSES, Zone, Zones
+from oracle.kit.feature import feature, records_of
+from oracle.kit.rules import Rules
+from oracle.systems.diesel.rules import (
+    approaches,
+    calls,
+    cards,
+    characters,
+    check,
+    consequences,
+    gathering,
+    injuries,
+    meant,
+    scenes,
+    sheet,
+    state,
+    threats,
+    worth,
+)
+from oracle.systems.diesel.rules.characters import Character
+from oracle.systems.diesel.rules.pregens import READY
+from oracle.systems.diesel.rules.state import AnyEvent, Due, Events, Game
+from oracle.systems.diesel.rules.words import Names
+
+_STAGES: Final[Mapping[str, Due]] = {
+    "cut": calls.Cutting(),
+    "threat": approaches.Approaching(),
+    "approach": approaches.Judging(),
+    "cards": approaches.Choosing(),
+    **dict.fromkeys(("draw", "drawn"), check.Drawing()),
+}
+"""What is due at each stage of a Check, where nothing is owed."""
+
+FEATURES: Final = (
+    feature(threats, calls, approaches, words={Names: Names.parse}),
+    feature(check, worth, records=(check.Reckoning,)),
+    feature(consequences),
+    feature(cards, records=CARD_CLASSES, **cards.ROWS),
+    feature(injuries),
+    feature(scenes),
+    feature(gathering, sheet=sheet.sheet, status=sheet.status, records=(Zones, *records_of(state, characters))),
+)
+"""Every feature, in the order of menus and house rules."""
+
+
+class DieselEmpire(Rules[Game]):
+    """Diesel Empire, by its early playtest document and the rulings of this table."""
+
+    name = "diesel"
+    title = "Diesel Empire"
+    aliases = ("diesel-empire", "diesel empire", "de")
+    tiers = tuple(worth.TIERS)
+    ready: Mapping[str, Character] = READY
+
+    def empty(self) -> Game:
+        return Game()
+
+    def new_game(self, setup: Setup) -> Events:
+        return gathering.begun(setup, resolved_house_rules(self.house_rules, setup.house_rules))
+
+    def comes(self, state: Game, who: str, character: Character) -> Events:
+        return gathering.came(who, character)
+
+    def goes(self, state: Game, who: str) -> Events:
+        return gathering.went(state, who)
+
+    def comes_back(self, state: Game, who: str) -> Events:
+        return (gathering.CharacterReturned(who),)
+
+    def away(self, state: Game) -> tuple[str, ...]:
+        return tuple(who for who, figure in state.cast.items() if figure.away)
+
+    def known(self, state: Game) -> tuple[str, ...]:
+        return tuple(state.cast)
+
+    def rules_of(self, state: Game) -> Mapping[str, str]:
+        return state.house_rules
+
+    def step(self, state: Game) -> Due | None:
+        """Return what has to happen before the players may say what they do."""
+        if state.concluded:
+            return None
+        return state.due or (_STAGES[state.check.stage] if state.check else None)
+
+    def view(self, state: Game, who: frozenset[str]) -> Mapping[str, object]:
+        return sheet.view(state, who, self.waiting(state))
+
+    def censor(self, state: Game, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
+        return cards.open_to(event, who)
+
+    def zones(self, state: Game) -> Mapping[str, Zone]:
+        return state.zones
+
+    def meant(self, state: Game, who: str, line: str) -> Any | None:
+        return meant.approach_said(state, who, line)
+
+    def choices(self, state: Game, who: str, line: str) -> tuple[Choice, ...]:
+        ways = meant.ways_of(state, who)
+        return tuple(Choice(way.name, way.told, way.typed) for way in meant.fitting(ways, line) or ways)
+
+    def question(self, _state: Game, _who: str) -> str:
+        return ""
+
+    def explained(self, state: Game, who: str) -> tuple[str, ...]:
+        held = worth.hand_told(state, who)
+        return (*worth.suits_told(state), held) if held else ()
+
+    def worth(self, state: Game, who: str) -> tuple[str, ...]:
+        return worth.best_told(state, who)
+
+    def counting(self, state: Game, who: str) -> tuple[Card, ...]:
+        return worth.counting(state, who)
+
+    def laid_open(self, state: Game, event: AnyEvent) -> tuple[Row, ...]:
+        return cards.laid_open(state, event)
+
+
+DIESEL: Final = DieselEmpire(FEATURES)
+"""The one there is."""

@@ -1,0 +1,218 @@
+"""Two armies meet: in the thick of it, or by orders from behind, and the check that it is (U-252, U-253)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.armies.changes import engaged, with_war
+from oracle.systems.ultimo.rules.armies.leading import clash_changes, leader_of, leadership_of_side
+from oracle.systems.ultimo.rules.armies.occasions import ours_stand
+from oracle.systems.ultimo.rules.armies.war import Clash
+from oracle.systems.ultimo.rules.armies.words import army_name
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.arms import shortfall, shots_left, usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.rules.fight.danger import Exchange
+from oracle.systems.ultimo.rules.fight.exchange import pair_for
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.gear.weapons import Mode
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import army_stands, awake, turn_left
+from oracle.systems.ultimo.rules.state import Change, Figures, Request, UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+
+FRAY: Final = "the-fray"
+"""What a check in the thick of a battle is for."""
+
+ORDERS: Final = "the-orders"
+"""What a check is for that sends soldiers in."""
+
+BATTLE: Final = "battle"
+"""The mark of a check in which two armies meet."""
+
+_MODES: Final[tuple[Mode, ...]] = ("melee", "ranged")
+
+NO_HOST: Final = Refusal("no enemy army stands on the field", "U-253")
+
+
+def engaging(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` cannot begin anything against the enemy army now, or `None`."""
+    refusal = helplessness(state, who) or business(state)
+    theirs = state.world.war.theirs
+    if refusal is None and theirs is None:
+        return NO_HOST
+    refusal = refusal or turn_barred(state, who)
+    if refusal is None and theirs is not None and theirs.routed:
+        return Refusal(f"{theirs.name} are running; whether they gather again shows at the end of the round", "U-253")
+    return refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Fray(Deed):
+    """Fight in the midst of a battle (U-252, U-253)."""
+
+    verb: ClassVar[str] = "fray"
+    when: ClassVar[Occasion] = between(awake, army_stands, turn_left)
+    mode: Mode
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = engaging(state, who)
+        if refusal:
+            return refusal
+        modes = tuple([mode for mode in _MODES if _weapons(state, who, mode)])
+
+        def weapon(mode: Mode) -> Domain:
+            shape = "weapon, or - for bare hands"
+            return Named(_weapons(state, who, mode), shape, lambda item: _why_not(state, who, item, mode))
+
+        return (Option(Fray, (OneOf(modes), weapon), hint="fight in the thick of it, among your soldiers"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        item = "" if self.item == "-" else self.item
+        return met(state, Clash(who, "fray", self.mode, item))
+
+
+def _weapons(state: UltimoState, who: str, mode: Mode) -> tuple[str, ...]:
+    return tuple([one for one in usable(state.people[who], mode) if why_not_usable(state, who, one, mode) is None])
+
+
+def _why_not(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
+    return why_not_usable(state, who, item, mode) if item in usable(state.people[who], mode) else None
+
+
+@dataclass(frozen=True, slots=True)
+class SendIn(Deed):
+    """Send your soldiers in, and stay behind them yourself (U-253)."""
+
+    verb: ClassVar[str] = "send_in"
+    when: ClassVar[Occasion] = between(awake, army_stands, turn_left, ours_stand)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = engaging(state, who)
+        if refusal:
+            return refusal
+        ours = state.world.war.ours
+        if ours is None or not ours.health:
+            return Refusal("no soldiers of yours stand on the field", "U-253")
+        leader = leader_of(state, "ours")
+        if leader != who:
+            told = f"{state.people[leader].character.name} leads them" if leader else "nobody is left to lead them"
+            return Refusal(told, "U-253")
+        if ours.routed:
+            return Refusal("your soldiers are running; gather them first", "U-253")
+        return (Option(SendIn, hint="send them in, and stay behind them"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return met(state, Clash(who, "orders"))
+
+
+def met(state: UltimoState, clash: Clash) -> tuple[happened.Event, ...]:
+    """Return that two armies meet, and the check that it is; what is printed on a leader is not judged."""
+    request = _request(state, clash)
+    figures = _figures(state, clash, request)
+    began = (ClashBegan(clash), *_fired(state, clash), happened.Called(request, figures))
+    return *began, *begun(state, request, figures.rating, focus=0)
+
+
+def _request(state: UltimoState, clash: Clash) -> Request:
+    announced = leadership_of_side(state, "theirs")
+    if clash.how == "orders":
+        return Request(clash.who, ORDERS, *_led_by(state, clash.who), announced, tags=Tags(("command", BATTLE)))
+    tags = Tags(("attack", clash.mode, BATTLE))
+    return Request(clash.who, FRAY, *pair_for(state, as_exchange(clash)), announced, tags=tags)
+
+
+def _led_by(state: UltimoState, who: str) -> tuple[str, str]:
+    """Return what somebody leads soldiers with: the better of INT and PER (U-031, U-032)."""
+    scores = state.people[who].character.attributes
+    return max(("INT", "PER"), key=lambda name: scores[name]), "Leadership"
+
+
+def as_exchange(clash: Clash) -> Exchange:
+    """Return a clash as the exchange of blows that it is for the one who fights."""
+    return Exchange(clash.who, (FRAY,), clash.mode, clash.item, clash.mode, by_foe=clash.by_host)
+
+
+def _figures(state: UltimoState, clash: Clash, request: Request) -> Figures:
+    """Return what a clash comes to: numbers count on both sides, but it is never so easy that no card is played."""
+    found = figures_of(state, request)
+    numbers = tuple(clash_changes(state))
+    changes = (*numbers, *found.rating_changes)
+    most = int(state.rules["max_difficulty"])
+    rating = max(1, min(most, request.announced + sum(one.amount for one in changes)))
+    heavy = _too_heavy(state, clash)
+    cap = max(int(state.rules["min_cap"]), found.cap + sum(one.amount for one in heavy))
+    return replace(found, rating=rating, cap=cap, rating_changes=changes, cap_changes=(*found.cap_changes, *heavy))
+
+
+def _too_heavy(state: UltimoState, clash: Clash) -> tuple[Change, ...]:
+    if clash.how == "orders":
+        return ()
+    person = state.people[clash.who]
+    weapon = weapon_in(person, clash.item)
+    lacking = shortfall(state, person, weapon)
+    return (Change(f"{weapon.name} too heavy", -lacking),) if lacking else ()
+
+
+def _fired(state: UltimoState, clash: Clash) -> tuple[happened.Event, ...]:
+    left = shots_left(state, clash.who, clash.item) if clash.mode == "ranged" else None
+    return () if left is None else (fought.ShotFired(clash.who, clash.item, left - 1),)
+
+
+_PRESSED: Final = (
+    "{theirs} come on, and {name} is where they come.",
+    "A shout goes along the other side, and {theirs} are moving. {name} has to meet it.",
+)
+_SHOTS: Final = (
+    "{name} fires into {theirs} from among the soldiers.",
+    "{name} takes a rest on somebody's shoulder, and looks for a face under a better hat.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ClashBegan(Happening):
+    """Two armies meet."""
+
+    clash: Clash
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        war, who = state.world.war, self.clash.who
+        there = tuple(one for one in war.on_field if one != who)
+        there = there if self.clash.how == "orders" else (*there, who)
+        return engaged(with_war(state, replace(war, clash=self.clash, on_field=there)))
+
+    def describe(self, state: UltimoState) -> str:
+        clash = self.clash
+        table = _PRESSED if clash.by_host else _ORDERS if clash.how == "orders" else _FRAYS
+        table = _SHOTS if clash.mode == "ranged" and not clash.by_host else table
+        theirs = state.world.war.theirs
+        place = theirs.health if theirs else 0
+        said = table[(place + state.pace.round) % len(table)]
+        names = {"ours": army_name(state, "ours"), "theirs": army_name(state, "theirs")}
+        return capital(said.format(name=name_of(state, clash.who), **names))
+
+
+_FRAYS: Final = (
+    "{name} goes in where the press is thickest.",
+    "{name} shoulders into the gap, and the soldiers close up on either side.",
+    "{name} is swallowed by the noise, and comes out on the far side of the first rank.",
+    "{name} picks the place where {theirs} stand closest together, and goes there.",
+)
+_ORDERS: Final = (
+    "{name} lifts a hand, and {ours} go forward without looking round.",
+    "{name} points, and {ours} go where the finger says.",
+    "{name} stays on the rise and counts; {ours} go down the slope.",
+)

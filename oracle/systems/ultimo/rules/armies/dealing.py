@@ -1,0 +1,181 @@
+"""What a clash comes to: damage on both sides, and who bears it.
+
+Rules U-193, U-195, U-196, U-252, U-253. A leader who stands in front is struck before the ranks, and so are
+characters; orders from behind cost soldiers alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as ground
+from oracle.systems.ultimo.rules.armies import events as battle
+from oracle.systems.ultimo.rules.armies.clash import FRAY, as_exchange
+from oracle.systems.ultimo.rules.armies.leading import is_in_front, leader_of
+from oracle.systems.ultimo.rules.armies.war import Army, Clash
+from oracle.systems.ultimo.rules.armies.words import army_name
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.arms import weapon_in
+from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES, Share, damage_dealt, shares_of, striking
+from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
+from oracle.systems.ultimo.rules.fight.landing import Impact, asks, met_in
+from oracle.systems.ultimo.rules.fight.patience import Finishing
+from oracle.systems.ultimo.rules.foes.stat_block import damage_of
+from oracle.systems.ultimo.rules.harm import soaked
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together.pooling import row_of
+
+
+def _taken(
+    state: UltimoState, clash: Clash, theirs: Army, shares: Mapping[str, Share], tier: Tier
+) -> Mapping[str, int]:
+    """Return the damage that reaches everybody who fights, or all of it where only soldiers do."""
+    if tier == "perfect" or (tier == "total_failure" and state.rules["total_failure_damage"] == "off"):
+        return {}
+    found = {one: share.failures for one, share in shares.items()}
+    if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
+        first = max(found, key=lambda one: len(row_of(state.checked, one)))
+        found[first] += _arms_of(state, clash, theirs)
+    return {one: amount for one, amount in found.items() if amount}
+
+
+def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: Tier) -> int:
+    """Return the damage the enemy has to bear: by a character's own weapon, or by what the soldiers carry."""
+    if clash.how == "fray":
+        return damage_dealt(state, as_exchange(clash), shares, tier)
+    successes, ours = sum(share.successes for share in shares.values()), state.world.war.ours
+    hits = successes > 0 or state.rules["weapon_needs_hit"] == "off"
+    total = successes + (ours.damage if ours and hits else 0)
+    return total * (PERFECT_TIMES if tier == "perfect" else 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Clashing(Step):
+    """Both armies deal what the cards have given them."""
+
+    tier: Tier
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        war = state.world.war
+        clash, theirs = war.clash, war.theirs
+        if clash is None or theirs is None or state.check is None:
+            return ()
+        shares = shares_of(state, state.checked)
+        dealt = _dealt(state, clash, shares, self.tier)
+        taken = _taken(state, clash, theirs, shares, self.tier)
+        felt = (*_fumbled(state, clash, self.tier), *_struck_down(state, clash, theirs, dealt))
+        fallen = tuple(event.foe for event in felt if isinstance(event, fought.FoeFell))
+        steps = (*_met_by_those(state, taken), *(Finishing(clash.who, name) for name in fallen))
+        return (
+            Clashed(clash.who, dealt, sum(taken.values())),
+            *felt,
+            *_past_them(state, clash, taken),
+            *((Planned(steps),) if steps else ()),
+        )
+
+
+def _arms_of(state: UltimoState, clash: Clash, theirs: Army) -> int:
+    """Return what arms add to a hit of the enemy: the best of them, a captain's too where it fights along."""
+    leader = leader_of(state, "theirs")
+    shot = clash.mode == "ranged"
+    own = damage_of(state.danger.foes[leader].block, shot=shot) if leader and is_in_front(state, "theirs") else 0
+    return max(theirs.damage, own) if clash.how == "fray" else theirs.damage
+
+
+def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) -> Iterator[happened.Event]:
+    """Yield whom damage strikes: a leader who stands in front, then the ranks (U-253).
+
+    Of what gets through to a leader the Dealer says how much its patience bears, where it can bear any (U-219).
+    """
+    left, leader = amount, leader_of(state, "theirs")
+    if left and clash.how == "fray" and is_in_front(state, "theirs"):
+        foe = state.danger.foes[leader]
+        impact = Impact(clash.who, leader, left, qualities=_qualities(state, clash))
+        most = foe.health + (foe.patience if foe.block.patient_defense else 0)
+        beyond = max(0, met_in(state, foe, impact).lost - most)
+        yield from _at_leader(state, replace(impact, amount=left - beyond))
+        left = beyond
+    if min(left, theirs.health):
+        yield battle.RanksThinned("theirs", min(left, theirs.health))
+
+
+def _at_leader(state: UltimoState, impact: Impact) -> Iterator[happened.Event]:
+    """Yield what damage does to a leader, at once or once the Dealer has been asked."""
+    if asks(state, impact):
+        yield happened.Planned((impact,))
+        return
+    foe = state.danger.foes[impact.foe]
+    found = met_in(state, foe, impact)
+    yield fought.FoeStruck(impact.foe, impact.amount, found.soaked, found.armor, found.patience)
+    if found.lost >= foe.health:
+        yield fought.FoeFell(impact.foe)
+
+
+def _qualities(state: UltimoState, clash: Clash) -> tuple[str, ...]:
+    """Return the qualities of the weapon that strikes in the thick of it (U-248)."""
+    striker, item = striking(state, as_exchange(clash))
+    return weapon_in(state.people[striker], item).qualities
+
+
+def _fumbled(state: UltimoState, clash: Clash, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that a clumsy weapon leaves its bearer open (U-241)."""
+    clumsy = clash.how == "fray" and "clumsy" in weapon_in(state.people[clash.who], clash.item).qualities
+    if clumsy and tier == "total_failure":
+        yield fought.LeftOpen(clash.who)
+
+
+def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> Iterator[happened.Event]:
+    """Yield what falls on the soldiers of our side: all of it, or what is more than those in front can bear."""
+    ours = state.world.war.ours
+    if ours is None or ours.routed or not ours.health:
+        return
+    orders = clash.how == "orders"
+    beyond = sum(amount - (0 if orders else bearable(state, one, amount)) for one, amount in taken.items())
+    if min(beyond, ours.health):
+        yield battle.RanksThinned("ours", min(beyond, ours.health))
+
+
+def bearable(state: UltimoState, who: str, amount: int) -> int:
+    """Return how much of a blow a character bears before it falls; the soldiers behind meet the rest (U-253).
+
+    Where none stand there, all of it is the character's.
+    """
+    ours = state.world.war.ours
+    if ours is None or ours.routed or not ours.health:
+        return amount
+    person = state.people[who]
+    through, _ = soaked(state, person, ground.Harm(who, amount, FRAY, "all"))
+    return amount - max(0, through - person.body.health)
+
+
+def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defending | Softened]:
+    """Yield the blows that characters in the thick of it may turn aside."""
+    war = state.world.war
+    if war.clash is None or war.clash.how == "orders" or war.theirs is None:
+        return
+    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
+    for one, amount in taken.items():
+        borne = bearable(state, one, amount)
+        if borne:
+            yield kind(one, borne, war.theirs.name, "all")
+
+
+@dataclass(frozen=True, slots=True)
+class Clashed(Happening):
+    """What the cards of a clash came to, before anything softens it."""
+
+    who: str
+    dealt: int
+    taken: int
+
+    def describe(self, state: UltimoState) -> str:
+        theirs = army_name(state, "theirs")
+        given = f"{self.dealt} damage for {theirs}" if self.dealt else f"nothing that {theirs} would feel"
+        back = f"{self.taken} comes back" if self.taken else "nothing comes back"
+        return f"{capital(given)}; {back}."

@@ -1,0 +1,106 @@
+"""How a battle ends: who is left, who is counted, and what it costs those who paid for it (U-253, U-356)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from oracle.core.part import Told
+from oracle.core.records import dataclass
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.armies.changes import with_war
+from oracle.systems.ultimo.rules.armies.war import REMEMBERED, Fate, Fought, War
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.patience import Releasing
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import able
+from oracle.systems.ultimo.rules.together.events import TroopSet
+
+
+def decided(state: UltimoState) -> Fate | Literal[""]:
+    """Return how a battle has come out that nobody can go on with; empty while it goes on.
+
+    Soldiers can go on, and so can whoever of the characters stands in the thick of it.
+    """
+    war = state.world.war
+    if war.theirs is None:
+        return ""
+    if not war.theirs.health:
+        return "won"
+    here = any(who in war.on_field for who in able(state))
+    return "" if here or (war.ours is not None and war.ours.health) else "lost"
+
+
+def ended(state: UltimoState, fate: Fate) -> tuple[happened.Event, ...]:
+    """Return that a battle is over: the dead are counted, and a captain who is let go leaves with the others."""
+    war = state.world.war
+    if war.theirs is None:
+        return ()
+    ours, theirs = war.ours, war.theirs
+    came, fallen = (ours.soldiers, ours.soldiers - ours.standing) if ours else (0, 0)
+    captain = theirs.commander if fate != "left" and theirs.health else ""
+    leaves = captain in standing(state.danger)
+    gone = (fought.FoeLeft(captain), happened.Planned((Releasing(),))) if leaves else ()
+    over = BattleEnded(theirs.name, fate, came, fallen, theirs.soldiers, theirs.soldiers - theirs.standing)
+    return over, *gone, *_mourned(state)
+
+
+def _mourned(state: UltimoState) -> Iterator[happened.Event]:
+    """Yield whose soldiers are fewer: the dead take no pay."""
+    ours = state.world.war.ours
+    lost: dict[str, int] = {}
+    for one in ours.companies if ours else ():
+        lost[one.owner] = lost.get(one.owner, 0) + one.fallen
+    for who, fallen in lost.items():
+        if fallen and who in state.people:
+            yield TroopSet(who, max(0, state.people[who].ties.troop - fallen))
+
+
+def battle_left(state: UltimoState) -> tuple[happened.Event, ...]:
+    """Return that the company goes somewhere else while a battle is on: it goes on without anybody, or ends."""
+    return ended(state, "left")
+
+
+def _count(dead: int, came: int, whose: str) -> str:
+    if not dead:
+        return f"of the {came} {whose}, nobody was killed."
+    return f"of the {came} {whose}, {dead} will not get up again."
+
+
+_FATES: Final = {
+    "won": "The field is won. {theirs}",
+    "lost": "The field is lost. {theirs}",
+    "left": "The battle is left behind. {theirs}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BattleEnded(Happening):
+    """A battle is over, and the dead are counted."""
+
+    against: str
+    fate: Fate
+    came: int
+    """Soldiers who came on the characters' side."""
+    fallen: int
+    """How many of them did not get up again."""
+    faced: int
+    """Soldiers who came on the other side."""
+    felled: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        war = state.world.war
+        over = Fought(self.against, self.fate, self.fallen, self.felled)
+        return with_war(state, War(outfits=war.outfits, shares=war.shares, fought=(*war.fought, over)[-REMEMBERED:]))
+
+    def describe(self, state: UltimoState) -> str:
+        felled = _count(self.felled, self.faced, f"{self.against} came with")
+        fallen = _count(self.fallen, self.came, "soldiers of yours")
+        said = _FATES[self.fate].format(theirs=capital(felled))
+        return f"{said} {capital(fallen)}" if self.came else said
+
+    def fact(self) -> Told | None:
+        return Told("battle", "", self.against, self.fate)

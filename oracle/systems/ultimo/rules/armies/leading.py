@@ -1,0 +1,84 @@
+"""Who leads which army, how well, and how hard that makes it to beat or to break (U-252, U-253)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.systems.ultimo.rules.armies.war import Army, Side
+from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.foes.stat_block import RANKS, leadership_of
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.state import Change, Person, UltimoState
+from oracle.systems.ultimo.rules.status import able, attributes_of
+
+PER_STEP: Final = 5
+"""Soldiers that make a clash harder, or easier, by 1. Rule U-253."""
+
+MOST_REPEATS: Final = 3
+"""What having held a line before adds at most to holding it again. Rule U-253."""
+
+SERGEANT: Final = RANKS["minion"].leadership
+"""How well an army is led whose captain is gone: by whoever shouts loudest. Rule U-252."""
+
+OTHER: Final[dict[Side, Side]] = {"ours": "theirs", "theirs": "ours"}
+
+
+def leadership_in(state: UltimoState, person: Person) -> int:
+    """Return how well a character leads: half of INT, and Leadership (U-252)."""
+    return half(attributes_of(person)["INT"]) + rank(person.character, "Leadership", state.rules)
+
+
+def leader_of(state: UltimoState, side: Side) -> str:
+    """Return who leads an army now: its commander, else another of ours who brought soldiers; empty for nobody."""
+    army = state.world.war.army(side)
+    if army is None:
+        return ""
+    if side == "theirs":
+        return army.commander if army.commander in standing(state.danger) else ""
+    can = able(state)
+    return next((who for who in (army.commander, *(one.owner for one in army.companies)) if who in can), "")
+
+
+def is_in_front(state: UltimoState, side: Side) -> bool:
+    """Return whether whoever leads an army stands on the field, where the soldiers see it."""
+    leader, war = leader_of(state, side), state.world.war
+    if side == "ours":
+        return leader in war.on_field
+    return bool(leader) and war.theirs is not None and war.theirs.post == "field"
+
+
+def leadership_of_side(state: UltimoState, side: Side) -> int:
+    """Return the leadership that a side has to be beaten against, or broken.
+
+    Characters without soldiers are led by the best of those who fight.
+    """
+    leader = leader_of(state, side)
+    if side == "theirs":
+        return leadership_of(state.danger.foes[leader].block) if leader else SERGEANT
+    fighting = (leader,) if leader else tuple(who for who in able(state) if who in state.world.war.on_field)
+    return max([leadership_in(state, state.people[who]) for who in fighting], default=SERGEANT)
+
+
+def clash_changes(state: UltimoState) -> Iterator[Change]:
+    """Yield what numbers do to the rating of a clash: each full five of them, and of ours (U-253)."""
+    war = state.world.war
+    for name, army, sign in (("enemy soldiers", war.theirs, 1), ("your soldiers", war.ours, -1)):
+        steps = army.strength // PER_STEP if army else 0
+        if steps:
+            yield Change(name, sign * steps)
+
+
+def holding_rating(state: UltimoState, side: Side, army: Army) -> int:
+    """Return how hard it is to keep an army from running: harder each time, unless its leader is seen (U-253)."""
+    again = 0 if is_in_front(state, side) else min(army.checks, MOST_REPEATS)
+    return max(1, leadership_of_side(state, OTHER[side]) + again)
+
+
+def pursuit(state: UltimoState, side: Side) -> int:
+    """Return what an army that runs loses to the one behind it: 1 for each full five, 1 at least, and their arms."""
+    army = state.world.war.army(OTHER[side])
+    if army is None or army.routed or not army.health:
+        return 0
+    return max(1, army.strength // PER_STEP) + army.damage

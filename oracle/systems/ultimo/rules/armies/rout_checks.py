@@ -1,0 +1,214 @@
+"""Whether a line holds that has lost another quarter of its health; running, and standing again (U-253, U-255)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.cards import Laid
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Moved
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.armies import events as battle
+from oracle.systems.ultimo.rules.armies.changes import with_army
+from oracle.systems.ultimo.rules.armies.ending import decided, ended
+from oracle.systems.ultimo.rules.armies.leading import holding_rating, leader_of, leadership_of_side, pursuit
+from oracle.systems.ultimo.rules.armies.war import Army, Side
+from oracle.systems.ultimo.rules.armies.words import army_name, cards_of
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.names import foe_name
+from oracle.systems.ultimo.rules.points import RESULT
+from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Tier, resolve
+from oracle.systems.ultimo.rules.rows import dealer_row
+from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
+from oracle.systems.ultimo.rules.status import attributes_of
+from oracle.systems.ultimo.rules.steps import DealerDraw, Step
+
+LINE: Final = "the-line"
+"""What a check to keep soldiers from running is for."""
+
+HOLDING: Final = "hold_line"
+"""The mark of such a check."""
+
+HELD: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+"""Results with which a line holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ebbing(Step):
+    """A clash is over: it shows whether a line has to be held, or the battle is decided."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        fate = decided(state)
+        if fate:
+            return ended(state, fate)
+        shaken = tuple((side, army) for side, army in _armies(state) if _is_shaken(army))
+        if not shaken:
+            return ()
+        planned = Planned(tuple(Steadying(side) for side, _ in shaken))
+        return *(Faltered(side, army.quarters_lost) for side, army in shaken), planned
+
+
+_AGAIN: Final = happened.Planned((Ebbing(),))
+"""What follows where an army has run without anybody's check: a battle may be decided by it."""
+
+_SIDES: Final[tuple[Side, ...]] = ("theirs", "ours")
+
+
+def _armies(state: UltimoState) -> Iterator[tuple[Side, Army]]:
+    for side in _SIDES:
+        army = state.world.war.army(side)
+        if army is not None:
+            yield side, army
+
+
+def _is_shaken(army: Army) -> bool:
+    return bool(army.health) and not army.routed and army.quarters_lost > army.answered
+
+
+@dataclass(frozen=True, slots=True)
+class Steadying(Step):
+    """Whoever leads an army keeps it from running, or does not (U-253)."""
+
+    side: Side
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return how an army is kept from running: by a player's cards, or by a captain's own (U-255)."""
+        army = state.world.war.army(self.side)
+        if army is None or army.routed or not army.health:
+            return ()
+        rating = holding_rating(state, self.side, army)
+        if self.side == "theirs":
+            own = leadership_of_side(state, "theirs")
+            return (Planned((DealerDraw(own + rating), Weighed(own))),)
+        leader = leader_of(state, "ours")
+        return _tested(state, leader, rating) if leader else (*routed(state, "ours"), _AGAIN)
+
+
+def _tested(state: UltimoState, leader: str, rating: int) -> tuple[happened.Event, ...]:
+    scores = attributes_of(state.people[leader])
+    best = max(("INT", "PER"), key=lambda name: scores[name])
+    request = Request(leader, LINE, best, "Leadership", rating, tags=Tags(("command", HOLDING)))
+    found = figures_of(state, request)
+    figures = replace(found, rating=max(1, found.rating))
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed(Step):
+    """The cards lie by which a captain of the other side holds the line, or loses it."""
+
+    own: int
+    """How many of them are the captain's; the others lie against it."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return whether a captain of the other side holds the line: the first cards are its own (U-255)."""
+        row = state.pile("dealer", "row").known
+        away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
+        if state.world.war.theirs is None:
+            return away
+        discard = state.pile("dealer", "discard").known
+        own = dealer_row(row[: self.own], discard, state.rules)
+        against = dealer_row(row[self.own :], discard, state.rules)
+        tier = resolve(own, against, len(against), rules=PLAIN, house=state.rules).tier
+        if tier in HELD:
+            return *away, LineHeld("theirs", own, against, tier)
+        return *away, *routed(state, "theirs", own, against, tier), _AGAIN
+
+
+def line_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield whether the soldiers of a character stand; nothing for any other check."""
+    ours = state.world.war.ours
+    if HOLDING not in check.request.tags or ours is None or ours.routed:
+        return
+    if tier in HELD:
+        yield LineHeld("ours", tier=tier)
+    else:
+        yield from routed(state, "ours", tier=tier)
+
+
+def routed(
+    state: UltimoState,
+    side: Side,
+    own: tuple[Laid, ...] = (),
+    against: tuple[Laid, ...] = (),
+    tier: Tier = "failure",
+) -> tuple[happened.Event, ...]:
+    """Return that an army runs, and what it loses to the one behind it."""
+    army = state.world.war.army(side)
+    lost = min(army.health if army else 0, pursuit(state, side))
+    struck = (battle.RanksThinned(side, lost, fled=True),) if lost else ()
+    return Routed(side, own, against, tier), *struck
+
+
+EXTENDS: Final = RESULT.by(line_result)
+
+
+@dataclass(frozen=True, slots=True)
+class Faltered(Happening):
+    """An army has lost another quarter of its health: whoever leads it has to hold the line."""
+
+    side: Side
+    quarters: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_army(state, self.side, lambda army: replace(army, answered=self.quarters))
+
+    def describe(self, state: UltimoState) -> str:
+        lost = {1: "A quarter", 2: "Half", 3: "Three quarters"}.get(self.quarters, "Nearly all")
+        return f"{lost} of what {army_name(state, self.side)} came with is gone, and the line wavers."
+
+
+@dataclass(frozen=True, slots=True)
+class LineHeld(Happening):
+    """The line held."""
+
+    side: Side
+    ours: tuple[Laid, ...] = ()
+    """The cards of a captain whom no player plays; empty where a player laid them."""
+    theirs: tuple[Laid, ...] = ()
+    tier: Tier = "success"
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_army(state, self.side, lambda army: replace(army, checks=army.checks + 1))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{_shown(state, self)}The line of {army_name(state, self.side)} holds."
+
+
+@dataclass(frozen=True, slots=True)
+class Routed(Happening):
+    """An army runs."""
+
+    side: Side
+    ours: tuple[Laid, ...] = ()
+    """The cards of a captain whom no player plays; empty where a player laid them, or nobody led."""
+    theirs: tuple[Laid, ...] = ()
+    tier: Tier = "failure"
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        now = state.pace.round
+        return with_army(state, self.side, lambda army: replace(army, checks=army.checks + 1, routed=now))
+
+    def describe(self, state: UltimoState) -> str:
+        name = capital(army_name(state, self.side))
+        return f"{_shown(state, self)}{name} break and run."
+
+
+def _shown(state: UltimoState, event: LineHeld | Routed) -> str:
+    """Return the cards of a captain whom no player plays; nothing where a player laid them."""
+    if event.side == "ours" or not event.theirs:
+        return ""
+    leader = leader_of(state, "theirs")
+    who = capital(foe_name(state, leader)) if leader else "A sergeant"
+    how = "shouts them back into line" if isinstance(event, LineHeld) else "shouts at them to stand"
+    return f"{who} {how}, {cards_of(event.ours)} against {cards_of(event.theirs)}: {_tier(event)}. "
+
+
+def _tier(event: LineHeld | Routed) -> str:
+    return TIER_WORDS[event.tier].lower()

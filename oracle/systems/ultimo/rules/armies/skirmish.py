@@ -1,0 +1,314 @@
+"""Soldiers in small fights: what they do there, and what they want for it (U-255, U-256).
+
+They are no army then: a few of them lay their power together from the Dealer's deck, bear what comes back, and
+want a cut of the loot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from oracle.core.cards import Laid
+from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital, counted
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.armies.changes import with_war
+from oracle.systems.ultimo.rules.armies.forces import OUTFITS
+from oracle.systems.ultimo.rules.armies.war import EACH
+from oracle.systems.ultimo.rules.armies.words import cards_of
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned, TurnTaken
+from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.foes.stat_block import damage_of
+from oracle.systems.ultimo.rules.names import foe_name, name_of
+from oracle.systems.ultimo.rules.occasions import awake, foes_stand, has_soldiers, turn_left
+from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Resolution, Tier, resolve
+from oracle.systems.ultimo.rules.rows import dealer_row
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, is_out, living, turn_barred
+from oracle.systems.ultimo.rules.steps import DealerDraw, RoundCheck, Step
+from oracle.systems.ultimo.rules.together.events import TroopSet
+from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
+from oracle.systems.ultimo.rules.together.pooling import limit_of
+from oracle.systems.ultimo.rules.together.retinue import POWER, elites
+
+MOST_WANTED: Final = 500
+"""Cash that each soldier can want."""
+
+_NO_SHARES: Final = Refusal("no soldiers have fought who would want a share", "U-256")
+
+
+def most_called(state: UltimoState, who: str) -> int:
+    """Return how many soldiers can set about one foe together: as many as their cards fit into a shared row."""
+    return min(state.people[who].ties.troop, limit_of(state.rules, 0, 0) // POWER)
+
+
+@dataclass(frozen=True, slots=True)
+class CallUp(Deed):
+    """Let a few of your soldiers set about a foe in your turn, outside a battle (U-255, U-256)."""
+
+    verb: ClassVar[str] = "call_up"
+    when: ClassVar[Occasion] = between(awake, has_soldiers, turn_left, foes_stand)
+    count: int
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        foes = standing(state.danger)
+        if refusal is None and not foes:
+            refusal = Refusal("there is nobody to fight")
+        refusal = refusal or turn_barred(state, who)
+        if refusal is None and not state.people[who].ties.troop:
+            refusal = Refusal("no soldiers are in your pay; muster some first", "U-133")
+        if refusal is None and state.world.war.theirs is not None:
+            refusal = Refusal("a battle is on: send them in, or lead them", "U-253")
+        if refusal:
+            return refusal
+        holes = (Number(1, most_called(state, who), "U-257"), Named(foes, "foe"))
+        return (Option(CallUp, holes, hint="a few of your soldiers set about a foe, and want a share for it"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        block = state.danger.foes[self.foe].block
+        own, against = self.count * POWER, max(1, block.melee or block.ranged)
+        planned = (
+            DealerDraw(own + against),
+            Skirmishing(who, self.foe, self.count, own),
+            RoundCheck(),
+        )
+        return CalledUp(who, self.count, self.foe), TurnTaken(who), Planned(planned)
+
+
+@dataclass(frozen=True, slots=True)
+class Skirmished(Happening):
+    """What came of it, cards and all."""
+
+    who: str
+    foe: str
+    ours: tuple[Laid, ...]
+    theirs: tuple[Laid, ...]
+    tier: Tier
+    count: int
+    """How many of them will want their share."""
+    fallen: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _shares(state, self.who, state.world.war.shares.get(self.who, 0) + self.count)
+
+    def describe(self, state: UltimoState) -> str:
+        said = f"{cards_of(self.ours)} against {cards_of(self.theirs)}: {TIER_WORDS[self.tier].lower()}."
+        if not self.fallen:
+            return f"{said} All of them are on their feet."
+        return (
+            f"{said} {capital(counted(self.fallen, 'soldier'))} of {name_of(state, self.who)}'s will not get up again."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Skirmishing(Step):
+    """The cards lie by which soldiers fare against a foe."""
+
+    who: str
+    foe: str
+    count: int
+    own: int
+    """How many of the cards are theirs; the others lie against them."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row = state.pile("dealer", "row").known
+        away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
+        if self.foe not in standing(state.danger):
+            return away
+        discard = state.pile("dealer", "discard").known
+        own, against = (
+            dealer_row(row[: self.own], discard, state.rules),
+            dealer_row(row[self.own :], discard, state.rules),
+        )
+        found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
+        troop = state.people[self.who].ties.troop
+        fallen = min(self.count, troop, _taken(state, self, found) // EACH)
+        came = Skirmished(self.who, self.foe, own, against, found.tier, self.count - fallen, fallen)
+        gone = (TroopSet(self.who, troop - fallen),) if fallen else ()
+        return *away, came, *gone, *_struck(state, self, found)
+
+
+def _taken(state: UltimoState, now: Skirmishing, found: Resolution) -> int:
+    """Return the damage that the soldiers bear together."""
+    spared = found.tier == "perfect" or (found.tier == "total_failure" and state.rules["total_failure_damage"] == "off")
+    hit = found.failures or state.rules["weapon_needs_hit"] == "off"
+    return 0 if spared or not hit else found.failures + damage_of(state.danger.foes[now.foe].block, shot=False)
+
+
+def _struck(state: UltimoState, now: Skirmishing, found: Resolution) -> Iterator[happened.Event]:
+    arms = OUTFITS[state.world.war.outfits.get(now.who, "own")].damage
+    hits = found.successes > 0 or state.rules["weapon_needs_hit"] == "off"
+    amount = (found.successes + (arms if hits else 0)) * (PERFECT_TIMES if found.tier == "perfect" else 1)
+    yield from landing(state, now.who, now.foe, amount)
+
+
+def _shares_owed(state: UltimoState, _who: str) -> bool:
+    return bool(state.world.war.shares)
+
+
+@dataclass(frozen=True, slots=True)
+class SharesDemanded(Happening):
+    """Those who fought say what each of them wants."""
+
+    who: str
+    count: int
+    cash: int
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{capital(counted(self.count, 'soldier'))} who fought for {name_of(state, self.who)}"
+            f" want {self.cash:,} in cash for each."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Demand(Deed):
+    """Say what each of the soldiers wants of the loot who fought outside a battle."""
+
+    verb: ClassVar[str] = "demand"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_shares_owed)
+    who: str
+    cash: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        owed = tuple([who for who in living(state) if state.world.war.shares.get(who)])
+        if refusal is None and not owed:
+            refusal = _NO_SHARES
+        if refusal:
+            return refusal
+        holes = (Named(owed, "character"), Number(1, MOST_WANTED, "U-256"))
+        hint = "what each of those soldiers wants of the loot who fought"
+        return (Option(Demand, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        count = state.world.war.shares[self.who]
+        asked = SharesDemanded(self.who, count, self.cash)
+        return asked, Planned((Paying(self.who, self.cash),))
+
+
+def _paying(state: UltimoState, who: str) -> Paying | None:
+    now = state.step
+    return now if isinstance(now, Paying) and now.who == who else None
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(Step):
+    """Whoever called soldiers up says whether they have what they want."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    cash: int
+    """For each of them."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return () if is_out(state.people[self.who], state.rules) else None
+
+
+@dataclass(frozen=True, slots=True)
+class PayOut(Deed):
+    """Give those who fought what they want of the loot."""
+
+    verb: ClassVar[str] = "pay_out"
+    when: ClassVar[Occasion] = at(Paying)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _paying(state, who)
+        if now is None:
+            return _NO_SHARES
+        price, cash = now.cash * state.world.war.shares.get(who, 0), state.people[who].ties.purse.cash
+        if price > cash:
+            return Refusal(f"that is {price:,} in all, and you have {cash:,}", "U-256")
+        return (Option(PayOut, cost=(("cash", price),), hint="each of them has what they want"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _paying(state, who)
+        price = now.cash * state.world.war.shares.get(who, 0) if now else 0
+        purse = state.people[who].ties.purse
+        poorer = PurseChanged(who, replace(purse, cash=purse.cash - price), "paid")
+        return Turned(), SharesSettled(who, price, 0), poorer
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown(Deed):
+    """Give them nothing: they leave, but for the elite."""
+
+    verb: ClassVar[str] = "turn_down"
+    when: ClassVar[Occasion] = at(Paying)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if _paying(state, who) is None:
+            return _NO_SHARES
+        return (Option(TurnDown, hint="they get nothing; all but the elite leave"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that those leave who wanted something, but for the elite, who are loyal (U-356)."""
+        person = state.people[who]
+        troop = person.ties.troop
+        left = min(state.world.war.shares.get(who, 0), troop - elites(person, state.rules))
+        gone = (TroopSet(who, troop - left),) if left else ()
+        return Turned(), SharesSettled(who, 0, left), *gone
+
+
+@dataclass(frozen=True, slots=True)
+class CalledUp(Happening):
+    """A few soldiers set about a foe."""
+
+    who: str
+    count: int
+    foe: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        foes = state.danger.foes
+        busy = replace(foes[self.foe], engaged=True)
+        return state.with_danger(replace(state.danger, foes={**foes, self.foe: busy}))
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{capital(counted(self.count, 'soldier'))} of {name_of(state, self.who)}'s set about"
+            f" {foe_name(state, self.foe)}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SharesSettled(Happening):
+    """They had it, or they did not."""
+
+    who: str
+    paid: int
+    left: int
+    """How many have gone over it."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _shares(state, self.who, 0)
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        if self.paid:
+            return f"{name} pays {self.paid:,} out of hand, and nobody complains."
+        if not self.left:
+            return f"{name} gives them nothing. They have served for less."
+        return f"{name} gives them nothing, and {counted(self.left, 'soldier')} shoulder what they have and go."
+
+
+def _shares(state: UltimoState, who: str, count: int) -> UltimoState:
+    war = state.world.war
+    left = {one: now for one, now in war.shares.items() if one != who}
+    return with_war(state, replace(war, shares={**left, who: count} if count else left))

@@ -1,0 +1,70 @@
+"""What of a battle is in whose sight: anybody can count heads, how well they are led is the Dealer's to know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oracle.systems.ultimo.rules.armies.forces import OUTFITS, force_called
+from oracle.systems.ultimo.rules.armies.leading import leader_of, leadership_of_side
+from oracle.systems.ultimo.rules.armies.war import Army, Fought
+from oracle.systems.ultimo.rules.state import UltimoState
+
+_FATES = {"won": "won against", "lost": "lost to", "left": "left to"}
+
+
+def battle_lines(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return what a sheet says of a character's soldiers and the battles at this table."""
+    if who not in state.people:
+        return ()
+    war, troop = state.world.war, state.people[who].ties.troop
+    carried = OUTFITS[war.outfits[who]].name if who in war.outfits and troop else ""
+    past = "; ".join(_told(one) for one in war.fought)
+    return (*((f"They carry: {carried}",) if carried else ()), *((f"Battles: {past}",) if past else ()))
+
+
+def _told(one: Fought) -> str:
+    return f"{_FATES[one.fate]} {one.against}, {one.felled} of theirs and {one.fallen} of yours dead"
+
+
+def armies_in_sight(state: UltimoState, _who: str) -> tuple[tuple[str, str], ...]:
+    """Return how many stand on both sides; nothing where no battle is on."""
+    war = state.world.war
+    if war.theirs is None:
+        return ()
+    ours = (("soldiers", _heads(war.ours)),) if war.ours else ()
+    return (*ours, ("enemy soldiers", _heads(war.theirs)))
+
+
+def _heads(army: Army) -> str:
+    return f"{army.standing}/{army.soldiers}{' running' if army.routed else ''}"
+
+
+def battle_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return what those who hold some actors may know of a battle."""
+    war = state.world.war
+    if war.theirs is None:
+        return {}
+    seen = {side: _army(army) for side, army in (("ours", war.ours), ("theirs", war.theirs)) if army}
+    leads = {"ours": leader_of(state, "ours"), "theirs": leader_of(state, "theirs")}
+    known = {"on_field": list(war.on_field), "leads": leads, **seen}
+    return {"battle": {**known, **(_secrets(state, war.theirs) if "dealer" in who else {})}}
+
+
+def _army(army: Army) -> Mapping[str, object]:
+    return {
+        "name": army.name,
+        "standing": army.standing,
+        "soldiers": army.soldiers,
+        "counts_for": army.strength,
+        "running": bool(army.routed),
+    }
+
+
+def _secrets(state: UltimoState, theirs: Army) -> Mapping[str, object]:
+    force = force_called(theirs.name)
+    return {
+        "leadership": leadership_of_side(state, "theirs"),
+        "health": theirs.health,
+        "arms": theirs.damage,
+        "words": force.words if force else "",
+    }

@@ -1,0 +1,25 @@
+"""What the table says in a battle, in a player's words: how many still stand, who wavers, who runs, who is counted."""
+
+from __future__ import annotations
+
+from oracle.core.cards import Laid
+from oracle.systems.ultimo.rules.armies.leading import leader_of
+from oracle.systems.ultimo.rules.armies.war import Side
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+def army_name(state: UltimoState, side: Side) -> str:
+    """Return what an army is called: ours by the last name of who leads it."""
+    army = state.world.war.army(side)
+    if army is None:
+        return "the soldiers"
+    if side == "theirs":
+        return army.name
+    owner = next((one for one in (leader_of(state, "ours"), army.commander) if one in state.people), "")
+    return f"{name_of(state, owner).split()[-1]}'s soldiers" if owner else army.name
+
+
+def cards_of(row: tuple[Laid, ...]) -> str:
+    """Return the cards of a row as a player reads them."""
+    return " ".join(map(str, row)) or "nothing"

@@ -1,0 +1,255 @@
+"""Laying things aside, handing them on, and picking up what lies there (U-135, U-161, U-346).
+
+The rules name no price for any of it: it takes no turn, as picking up takes none. Only armor is neither put on nor
+taken off while foes stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.checks_occasions import anything_lies
+from oracle.systems.ultimo.rules.domains import Later, Named
+from oracle.systems.ultimo.rules.events import Event, Happening, ItemChanged
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.gear.burden import can_bear
+from oracle.systems.ultimo.rules.gear.wear import as_it_was
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import awake, others_awake
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, able, business, helplessness, living, names_of
+from oracle.systems.ultimo.rules.together.events import AttunementChanged
+
+_EMPTY_HANDED: Final = Refusal("you have nothing on you")
+_ARMED: Final = Refusal("armor is neither put on nor taken off while foes stand: that takes longer than they leave you")
+
+
+def _has_things(state: UltimoState, who: str) -> bool:
+    return bool(state.people[who].gear)
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown(Deed):
+    """Lay a thing aside, or take it off; it lies in the scene until somebody picks it up."""
+
+    verb: ClassVar[str] = "put_down"
+    when: ClassVar[Occasion] = between(awake, _has_things)
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        gear = state.people[who].gear
+        free = tuple(item.id for item in gear if _why_kept(state, item) is None)
+        if not free:
+            return next((why for item in gear if (why := _why_kept(state, item))), _EMPTY_HANDED)
+        return (Option(PutDown, (Named(free, "thing", _kept(state, who)),), hint="lay it aside, or take it off"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (ItemChanged(who, self.item, "dropped", "laid"),)
+
+
+def _kept(state: UltimoState, who: str) -> Callable[[str], Refusal | None]:
+    """Return what says why a thing of somebody cannot leave their hands; `None` for what is none of theirs."""
+
+    def why_not(name: str) -> Refusal | None:
+        found = next((item for item in state.people[who].gear if item.id == name), None)
+        return _why_kept(state, found) if found else None
+
+    return why_not
+
+
+def _why_kept(state: UltimoState, item: Item) -> Refusal | None:
+    """Return why a thing stays where it is, or `None`."""
+    if item.condition == "dropped":
+        return Refusal(f"the {item.name} lies on the ground already")
+    if item.id in state.riding.rides:
+        return Refusal(f"the {item.name} stands ready to ride; it is left where it stands by getting off")
+    return _ARMED if item.kind == "armor" and standing(state.danger) else None
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn(Deed):
+    """Give a thing to another character who is there."""
+
+    verb: ClassVar[str] = "hand_on"
+    when: ClassVar[Occasion] = between(awake, _has_things, others_awake)
+    item: str
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        others, gear = _others(state, who), state.people[who].gear
+        if not others:
+            return Refusal("nobody of yours is here to be given anything")
+        if all(_why_not_given(state, who, item) for item in gear):
+            return next((why for item in gear if (why := _why_not_given(state, who, item))), _EMPTY_HANDED)
+
+        def things() -> Named:
+            return Named(
+                tuple(item.id for item in gear if _why_not_given(state, who, item) is None), "thing", thing_kept
+            )
+
+        def thing_kept(name: str) -> Refusal | None:
+            thing = _thing(state, who, name)
+            return _why_not_given(state, who, thing) if thing else None
+
+        def whom(name: str) -> Named:
+            thing = _thing(state, who, name)
+            why = (lambda one: _why_not_taken(state, who, one, thing) if one in others else None) if thing else _nothing
+            return Named(_takers(state, who, thing) if thing else others, "whom", why, names_of(state))
+
+        return (Option(HandOn, (Later("thing", things), whom), hint="give it to another of you"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return _changed_hands(state, who, self.who, self.item)
+
+
+def _nothing(_name: str) -> Refusal | None:
+    return None
+
+
+def _others(state: UltimoState, who: str) -> tuple[str, ...]:
+    return tuple(one for one in able(state) if one != who)
+
+
+def _why_not_given(state: UltimoState, who: str, item: Item) -> Refusal | None:
+    """Return why a thing of somebody goes to nobody now, or `None`."""
+    kept = _why_kept(state, item)
+    if kept or _takers(state, who, item):
+        return kept
+    return next((why for one in _others(state, who) if (why := _why_not_taken(state, who, one, item))), None)
+
+
+def _thing(state: UltimoState, who: str, name: str) -> Item | None:
+    return next((item for item in state.people[who].gear if item.id == name), None)
+
+
+def _takers(state: UltimoState, who: str, item: Item) -> tuple[str, ...]:
+    return tuple(one for one in _others(state, who) if _why_not_taken(state, who, one, item) is None)
+
+
+def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refusal | None:
+    """Return why somebody cannot take a thing: too far off, or more than they can carry; `None` where they can."""
+    person = state.people[other]
+    ground, name = state.danger.ground, person.character.name
+    here = ground.places if ground else {}
+    if who in here and other in here and here[who].distance(here[other]) > 1:
+        return Refusal(f"{name} is out of reach: on a map, things go from hand to hand between neighbors", "U-263")
+    if can_bear(item, person.gear, person.character.traits, ability_of(person, "load", state.rules)):
+        return None
+    return Refusal(f"that would be more than {name} can carry", "U-135")
+
+
+def _changed_hands(
+    state: UltimoState, giver: str, who: str, item: str, *, lay_there: bool = False
+) -> tuple[happened.Event, ...]:
+    """Return that a thing goes from one to another; nobody stays attuned to what is another's."""
+    attuned = item in state.people[giver].ties.attuned
+    taken = [one.id for one in state.people[who].gear]
+    names = (item, *(f"{item}_{number}" for number in range(2, len(taken) + 3)))
+    named = next(name for name in names if name not in taken)
+    return (
+        *((AttunementChanged(giver, item, attuned=False),) if attuned else ()),
+        ItemHanded(giver, who, item, named, lay_there=lay_there),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp(Deed):
+    """Pick up what was dropped."""
+
+    verb: ClassVar[str] = "pick_up"
+    when: ClassVar[Occasion] = between(awake, anything_lies)
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        there = _lying(state, who)
+        if not there:
+            return Refusal("nothing of yours lies on the ground")
+        free = tuple(name for name, owner in there.items() if _why_left(state, who, owner, name) is None)
+        if not free:
+            return next(why for name, owner in there.items() if (why := _why_left(state, who, owner, name)))
+
+        def why_not(name: str) -> Refusal | None:
+            return _why_left(state, who, there[name], name) if name in there else None
+
+        return (Option(PickUp, (Named(free, "thing", why_not),), hint="pick up what lies there"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        owner = _lying(state, who)[self.item]
+        if owner != who:
+            return _changed_hands(state, owner, who, self.item, lay_there=True)
+        return (ItemChanged(who, self.item, "sound"),)
+
+
+def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
+    """Return what lies on the ground by id, each with whose it is: of two things of one name, one's own."""
+    owners = (who, *(one for one in living(state) if one != who))
+    found: dict[str, str] = {}
+    for owner in owners:
+        for item in state.people[owner].gear:
+            if item.condition == "dropped":
+                found.setdefault(item.id, owner)
+    return found
+
+
+def _why_left(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
+    item = next(one for one in state.people[owner].gear if one.id == name)
+    if item.kind == "armor" and standing(state.danger):
+        return _ARMED
+    return _why_not_taken(state, owner, who, item)
+
+
+def _shots_along(state: UltimoState, before: str, now: str) -> UltimoState:
+    shots = state.danger.shots
+    if before not in shots:
+        return state
+    moved = {now if name == before else name: count for name, count in shots.items()}
+    return state.with_danger(replace(state.danger, shots=moved))
+
+
+@dataclass(frozen=True, slots=True)
+class ItemHanded(Happening):
+    """A thing of one character is another's now: it was handed over, or lay there and was picked up."""
+
+    giver: str
+    who: str
+    item: str
+    """Its id among the things of the giver."""
+    named: str
+    """Its id among the things of whoever has it now."""
+    lay_there: bool = False
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        giver, who = state.people[self.giver], state.people[self.who]
+        item = next(one for one in giver.gear if one.id == self.item)
+        left = tuple(one for one in giver.gear if one.id != self.item)
+        mine = replace(as_it_was(item), id=self.named)
+        state = state.with_person(self.giver, replace(giver, gear=left))
+        state = state.with_person(self.who, replace(who, gear=(*who.gear, mine)))
+        return _shots_along(state, f"{self.giver} {self.item}", f"{self.who} {self.named}")
+
+    def describe(self, state: UltimoState) -> str:
+        item = next(one for one in state.people[self.who].gear if one.id == self.named)
+        giver, who = name_of(state, self.giver), name_of(state, self.who)
+        if self.lay_there:
+            return f"{who} picks up the {item.name} of {giver}."
+        return f"{giver} gives the {item.name} to {who}."

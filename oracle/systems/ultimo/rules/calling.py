@@ -1,0 +1,319 @@
+"""A check is called, contested, rated anew or given up (U-021 to U-035, U-409)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.systems.ultimo.rules import actions as act
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.difficulty import BY_RULE, SPOKEN, Tags, is_challenge
+from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating, Slug
+from oracle.systems.ultimo.rules.fight.modifiers import fought_out, has_to_be_met
+from oracle.systems.ultimo.rules.figures import figures_of, refigured
+from oracle.systems.ultimo.rules.magic.in_force import kept_marks, spell_stands
+from oracle.systems.ultimo.rules.magic.upkeep import spell_withdrawn
+from oracle.systems.ultimo.rules.points import UNHEARD
+from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.rules.skills import (
+    ATTRIBUTES,
+    SKILLS,
+    approach_of,
+    chosen_attribute,
+    is_attribute,
+    is_skill,
+    pair_refusal,
+)
+from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.rules.status import able, attributes_of, business, helplessness, rooted, singled_out
+
+USUAL: Final = "-"
+"""How the Dealer leaves the attribute of a check to the skill (U-031)."""
+
+WORDLESS: Final = "without a word"
+"""What stands in a menu for leaving a reason out."""
+
+LONGEST_REASON: Final = 200
+"""Characters of what a player says for another rating."""
+
+_SKILL_NAMES: Final = tuple(one.id for one in SKILLS)
+_FIRST_NAMES: Final = (USUAL, *(one.id for one in ATTRIBUTES), *_SKILL_NAMES)
+
+MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
+"""Tags of checks that take a character from the spot (U-159)."""
+
+OBSERVING: Final = ("Investigation", "Espionage", "Awareness")
+"""Skills with which somebody takes in the surroundings. Rule U-179."""
+
+BRINGING_ROUND: Final = ("manipulate", "empathize")
+"""Tags of checks whose difficulty is printed on somebody. Rule U-181."""
+
+_NO_CHECK: Final = Refusal("no check waits for you to lay cards")
+_BARRED: Final = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
+_NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
+
+
+def offer_call(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to call a check for somebody who can act."""
+    refusal = business(state)
+    if refusal:
+        return refusal
+    here = tuple([one for one in able(state) if singled_out(state, one) is None])
+    if not here:
+        held = next((singled_out(state, one) for one in able(state)), None)
+        return held or Refusal("nobody is in a state to try anything")
+
+    def helpless(one: str) -> Refusal | None:
+        return helplessness(state, one) or singled_out(state, one) if one in state.people else None
+
+    def goal(one: str, first: str, second: str, _announced: int) -> Domain:
+        return _goal(state, one, first, second)
+
+    holes = (
+        Named(here, "character", helpless),
+        lambda one: firsts(state, one),
+        lambda one, first: seconds(state, one, first),
+        Rating(state.rules),
+        goal,
+        lambda _one, _first, _second, announced, _goal: Cited(announced),
+        lambda _one, _first, _second, announced, *_: Circumstances(announced),
+        lambda one, first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
+    )
+    return (Option(act.Call, holes, duty="rate", hint="what is tested, how hard it is, and what for"),)
+
+
+def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
+    skills = state.people[who].character.skills if who in state.people else ()
+    return tuple([name for name in skills if not is_skill(name)])
+
+
+def firsts(state: UltimoState, who: str) -> Domain:
+    """Return the attributes and skills that can come first in a pair."""
+    own = _invented(state, who)
+    return Named(
+        _FIRST_NAMES + own, "attribute or skill", lambda name: pair_refusal(name, _SKILL_NAMES[0], invented=own)
+    )
+
+
+def seconds(state: UltimoState, who: str, first: str) -> Named:
+    """Return the skills that go with `first`; one of a player's own may have a usual attribute, too (U-102)."""
+    own = _invented(state, who)
+    invented = tuple([name for name in own if _usual(state, who, name)]) if first == USUAL else own
+    names = tuple([name for name in _SKILL_NAMES + invented if name != first])
+
+    def unfit(name: str) -> Refusal | None:
+        return pair_refusal(ATTRIBUTES[0].id if first == USUAL else first, name, invented=invented)
+
+    return Named(names, "skill", unfit)
+
+
+def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
+    approach = approach_of(pair_for(state, who, first, second))
+    locked = tuple(lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach))
+    return Slug("goal", locked, _BARRED)
+
+
+def _marks(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
+    return Marks({**_static(), **_unobservant(pair), **_held(state.people[who]), **_unheard(state)})
+
+
+def _unheard(state: UltimoState) -> Mapping[str, Refusal]:
+    reason = UNHEARD(state)
+    return dict.fromkeys(SPOKEN, reason) if reason else {}
+
+
+def _static() -> Mapping[str, Refusal]:
+    reason = Refusal("how hard somebody is to bring round is not judged; call the action instead", "U-181")
+    return dict.fromkeys(BRINGING_ROUND, reason)
+
+
+def _unobservant(pair: tuple[str, str]) -> Mapping[str, Refusal]:
+    if pair[0] == "INT" and pair[1] in OBSERVING:
+        return {}
+    return {"observe": Refusal(f"to observe is INT with {', '.join(OBSERVING)}", "U-179")}
+
+
+def _held(person: Person) -> Mapping[str, Refusal]:
+    reason = rooted(person)
+    return dict.fromkeys(MOVING, reason) if reason else {}
+
+
+def pair_for(state: UltimoState, who: str, first: str, second: str) -> tuple[str, str]:
+    """Return what is really paired, once the house rule about attributes has spoken (U-031)."""
+    usual = _usual(state, who, second)
+    if (first != USUAL and not is_attribute(first)) or not (is_skill(second) or usual):
+        return first, second
+    asked = "" if first == USUAL else first
+    return chosen_attribute(second, asked, attributes_of(state.people[who]), state.rules, usual=usual), second
+
+
+def _usual(state: UltimoState, who: str, skill: str) -> tuple[str, ...]:
+    """Return the attributes that a player gave to a skill of their own; none for a skill of the book."""
+    person = state.people.get(who)
+    return person.character.history.invented.get(skill, ()) if person else ()
+
+
+def decide_call(state: UltimoState, _who: str, action: act.Call) -> tuple[happened.Event, ...]:
+    """Return that a check was called, and what has to be done for it."""
+    pair = pair_for(state, action.who, action.first, action.second)
+    request = Request(action.who, action.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
+    figures = figures_of(state, request)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
+    """Return how a rated check begins; at 0 it is no challenge and simply succeeds, with all it was for (U-021).
+
+    Args:
+        state: The table.
+        request: What was called.
+        rating: The rating, all changes made.
+        focus: What was spent on it before it came down to 0; it feeds the Dealer all the same (U-147).
+    """
+    if not is_challenge(rating):
+        return *booked_focus(focus), happened.Planned((step.Settle("success", "ease"),))
+    if state.rules["dealer_order"] == "dealer_choice":
+        first = (step.DealerDraw(rating), step.DealerLay(), step.Arranging())
+        return (happened.Planned((*first, step.Committing(request.who))),)
+    return (happened.Planned((step.Committing(request.who),)),)
+
+
+def booked_focus(focus: int) -> tuple[happened.Event, ...]:
+    """Return the threat for focus that was spent (U-147)."""
+    return (happened.ThreatRose(focus, "focus"),) if focus else ()
+
+
+def focus_spent(check: Check) -> int:
+    """Return the focus that all who are in a check have spent on it."""
+    return sum([check.stake.focus, *[one.stake.focus for one in check.others]])
+
+
+def rows_put_away(state: UltimoState, check: Check) -> tuple[happened.Event, ...]:
+    """Return that all cards of a check go to their owners' discards, the Dealer's last."""
+    owners = (check.request.who, *[one.who for one in check.others], "dealer")
+    lent = state.pile("dealer", "beside").known if check.lent else ()
+    returned = (Moved("dealer.beside", "dealer.discard", lent),) if lent else ()
+    return *(event for who in owners for event in row_put_away(state, who)), *returned
+
+
+def row_put_away(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
+    """Return that the cards in a row go to the owner's discard."""
+    row = state.pile(who, "row").known
+    return (Moved(f"{who}.row", f"{who}.discard", row),) if row else ()
+
+
+def deciding(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` has no check to decide about, or `None`."""
+    now = state.step
+    if isinstance(now, step.Committing) and now.who == who:
+        return None
+    return helplessness(state, who) or _NO_CHECK
+
+
+def offer_contest(state: UltimoState, who: str) -> Offered:
+    """Offer a player to ask for another rating, once."""
+    refusal = deciding(state, who) or fought_out(state, state.checked) or spell_stands(state)
+    refusal = refusal or _uncontestable(state.checked)
+    return refusal or (
+        Option(act.Contest, (OneOf(("",), WORDLESS),), hint="ask the Dealer to rate it anew, once"),
+        Option(act.Contest, (Text(LONGEST_REASON, "why"),), hint="the same, and say what speaks for it"),
+    )
+
+
+def _uncontestable(check: Check) -> Refusal | None:
+    if BY_RULE in check.request.tags:
+        return Refusal("the rules work out how hard this is, and so it stands", "U-408")
+    if check.target:
+        return Refusal("how hard somebody is to bring round lies with them, and so it stands", "U-408")
+    if check.helpers:
+        return Refusal("somebody has joined in; the rating stands", "U-409")
+    if check.rival:
+        return Refusal("how hard it is lies with the other character, not with the Dealer", "U-035")
+    return Refusal("this rating has been contested once already") if check.stake.contested else None
+
+
+def decide_contest(state: UltimoState, who: str, action: act.Contest) -> tuple[happened.Event, ...]:
+    """Return that the Dealer has to rate anew."""
+    away = row_put_away(state, "dealer")
+    return happened.Turned(), happened.Contested(who), *away, happened.Planned((step.Rerating(who, action.why),))
+
+
+def offer_rerate(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to rate a contested check anew."""
+    now = state.step
+    if not isinstance(now, step.Rerating):
+        return _NOT_CONTESTED
+    one = now.who
+    holes = (
+        firsts(state, one),
+        lambda first: untried(state, one, first),
+        Rating(state.rules),
+        lambda _first, _second, announced: Cited(announced),
+        lambda _first, _second, announced, _cites: Circumstances(announced),
+        lambda first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
+    )
+    return (Option(act.Rerate, holes, duty="rate", hint="rate the contested check anew"),)
+
+
+def untried(state: UltimoState, who: str, first: str) -> Named:
+    """Return what goes with `first` in the check in hand: nothing by which `who` has failed at the same (U-034)."""
+    found, goal = seconds(state, who, first), state.checked.request.goal
+    failed = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, goal)}
+    names = found.values if failed else ()
+    barred = tuple([name for name in names if approach_of(pair_for(state, who, first, name)) in failed])
+    left = tuple([name for name in found.values if name not in barred])
+    return replace(found, values=left, refused=lambda name: _BARRED if name in barred else found.refused(name))
+
+
+def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[happened.Event, ...]:
+    """Return the new rating."""
+    check = state.checked
+    one = check.request.who
+    pair = pair_for(state, one, action.first, action.second)
+    tags = Tags(tuple(dict.fromkeys((*action.tags.ids, *kept_marks(state, check)))))
+    request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, tags)
+    figures = refigured(state, request, check.figures, figures_of(state, request))
+    first = begun(state, request, figures.rating, focus=check.stake.focus)
+    return happened.Turned(), happened.Rerated(request, figures, check.request.announced), *first
+
+
+def offer_withdraw(state: UltimoState, who: str) -> Offered:
+    """Offer a player to give the check up."""
+    refusal = deciding(state, who) or has_to_be_met(state, state.checked)
+    if refusal is None and any(one.row for one in state.checked.others):
+        refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
+    return refusal or (Option(act.Withdraw, hint="leave it, before a card is laid"),)
+
+
+def decide_withdraw(state: UltimoState, who: str, _action: act.Withdraw) -> tuple[happened.Event, ...]:
+    """Return that the check is given up; focus spent on it still feeds the Dealer (U-147)."""
+    check = state.checked
+    return (
+        happened.Turned(),
+        *row_put_away(state, "dealer"),
+        happened.Withdrew(who, check.request.goal),
+        *spell_withdrawn(state),
+        *booked_focus(focus_spent(check)),
+    )
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Call: offer_call,
+    act.Rerate: offer_rerate,
+    act.Withdraw: offer_withdraw,
+    act.Contest: offer_contest,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Call: decide_call,
+    act.Rerate: decide_rerate,
+    act.Withdraw: decide_withdraw,
+    act.Contest: decide_contest,
+}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Rerating: lambda _state, _now: None,
+}

@@ -1,0 +1,199 @@
+"""A character as it stands on the sheet, and what is worked out from it (U-089 to U-098, U-128 to U-131)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Final, Literal
+
+from oracle.core.cards import Card
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.craft.state import Project
+from oracle.systems.ultimo.rules.creation.backgrounds import Background
+from oracle.systems.ultimo.rules.together.ties import Companion
+from oracle.systems.ultimo.rules.traits import bonus_of, skill_cap_of
+from oracle.systems.ultimo.rules.traits.gains import Gain, gain_of, unarmored_soak_of
+
+HIGHEST_RANK: Final = 5
+"""Highest rank of a skill unless a trait says otherwise. Rule U-105."""
+
+MORALE: Final = 6
+"""Morale everybody begins with, in points."""
+
+ItemKind = Literal["gear", "weapon", "armor", "shield"]
+ItemCondition = Literal["sound", "dropped", "broken", "ruined"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something a character carries."""
+
+    id: str
+    """One word, as it is typed."""
+    name: str
+    kind: ItemKind = "gear"
+    value: int = 0
+    """Soak of armor and shields while they are sound."""
+    load: int = 0
+    qualities: tuple[str, ...] = ()
+    condition: ItemCondition = "sound"
+    cost: int = 0
+    """Attunement that a magic thing takes; 0 where it is none. Rule U-137."""
+    weapon: str = ""
+    """The row of `gear/weapons.py` that it is; empty for what is no weapon."""
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether it is armor on the body or a shield on the arm."""
+        return self.kind in ("armor", "shield")
+
+    @property
+    def soak(self) -> int:
+        """What it takes off damage now: a destroyed durable piece keeps half (U-229)."""
+        if self.condition == "sound":
+            return self.value
+        return self.value // 2 if self.condition == "broken" and "durable" in self.qualities else 0
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What a sheet has behind it: how it was made, and what experience has made of it since."""
+
+    background: Background | None = None
+    """`None` where the details name one of the rows."""
+    veteran: bool = False
+    """Whether it was made by the larger figures of veterans (U-099)."""
+    invented: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Skills of the player's own, with the attributes that go with them (U-102)."""
+    growth: tuple[str, ...] = ()
+    """What has been learned since, in order, as `creation/growth.py` writes it."""
+    xp: int = 0
+    """Experience not spent yet, in points."""
+    morale: int = MORALE
+    """Morale it comes to a table with, in points: what was spent stays spent (U-126)."""
+    cash: int = 0
+    """Cash it comes to a table with."""
+    lessons: Mapping[str, int] = field(default_factory=dict)
+    """Experience bought of a trainer, by the one skill it can be spent on (U-119)."""
+    coached: tuple[str, ...] = ()
+    """Skills whose next rank costs half, thanks to another character (U-120)."""
+    bonds: Mapping[str, int] = field(default_factory=dict)
+    """Level by the name of a character, or by somebody of the story or a companion."""
+    company: tuple[Companion, ...] = ()
+    troop: int = 0
+    """Soldiers in pay."""
+    attuned: tuple[str, ...] = ()
+    """Ids of the magic things it is attuned to."""
+    book: Mapping[str, str] = field(default_factory=dict)
+    """Spells of the book by name, each as it is written."""
+    unfinished: tuple[Project, ...] = ()
+    """What it has in hand; of a repair, whose thing it is stands open, for it is its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character sheet before anything has happened to it."""
+
+    name: str
+    concept: str
+    age: int
+    attributes: Mapping[str, int]
+    skills: Mapping[str, int]
+    """Ranks of the skills that have one."""
+    traits: tuple[str, ...] = ()
+    gear: tuple[Item, ...] = ()
+    details: Mapping[str, str] = field(default_factory=dict)
+    """Background, income, height and whatever else the sheet tells, by label."""
+    conditions: tuple[str, ...] = ()
+    """Conditions the character comes into play with."""
+    left_out: tuple[Card, ...] = ()
+    """Cards a trait takes out of the deck for good (U-058)."""
+    history: History = field(default_factory=History)
+    """How it was made and what has become of it; the rules of play never ask."""
+
+
+def rank(character: Character, skill: str, rules: Mapping[str, str]) -> int:
+    """Return the rank of a skill that counts; a rank above a lowered limit is of no use (U-105)."""
+    return min(character.skills.get(skill, 0), highest_rank(character, skill, rules))
+
+
+def highest_rank(character: Character, skill: str, rules: Mapping[str, str]) -> int:
+    """Return the rank beyond which a skill cannot be brought (U-105)."""
+    return HIGHEST_RANK + (cap_change(character, skill) if rules["science_cap_meaning"] == "rank" else 0)
+
+
+def cap_change(character: Character, skill: str) -> int:
+    """Return what the traits of a character add to the limit of a skill."""
+    return skill_cap_of(character.traits, skill)
+
+
+_Formula = Callable[[Character, Mapping[str, int], tuple[Item, ...], Mapping[str, str]], int]
+"""An ability by sheet, attributes, belongings and house rules, before traits."""
+
+_FORMULAS: Final[Mapping[str, _Formula]] = {
+    "health": lambda sheet, has, _gear, rules: has["VIT"] + rank(sheet, "Toughness", rules),
+    "stamina": lambda _sheet, has, _gear, _rules: 4 + max(has["AGI"], has["VIT"]) // 2,
+    "load": lambda _sheet, has, _gear, rules: int(rules["load_base"]) + has["STR"],
+    "attunement": lambda _sheet, has, _gear, _rules: 2 + has["INT"],
+    "focus": lambda sheet, has, _gear, rules: max(has["INT"], has["PER"]) // 2 + rank(sheet, "Psyche", rules),
+    "soak": lambda sheet, _has, gear, rules: rank(sheet, "Toughness", rules) + sum(item.soak for item in gear),
+    "melee": lambda sheet, has, _gear, rules: max(has["STR"], has["AGI"]) // 2 + rank(sheet, "Brawling", rules),
+    "ranged": lambda sheet, has, _gear, rules: max(has["STR"], has["AGI"]) // 2 + rank(sheet, "Shooting", rules),
+    "bonds": lambda _sheet, has, _gear, _rules: 2 + has["PER"],
+    "morale": lambda _sheet, _has, _gear, _rules: MORALE,
+}
+"""In the order of the sheet; where two attributes are offered the higher counts."""
+
+
+def ability(
+    name: str, character: Character, rules: Mapping[str, str], attributes: Mapping[str, int], gear: tuple[Item, ...]
+) -> int:
+    """Return one derived ability, by attributes and belongings as they are now."""
+    own = _FORMULAS[name](character, attributes, gear, rules)
+    gain = gain_of(character.traits, name)
+    return own if gain is None else max(gain.least, own + _gained(gain, character, rules, gear))
+
+
+def _gained(gain: Gain, character: Character, rules: Mapping[str, str], gear: tuple[Item, ...]) -> int:
+    """Return what traits add to an ability of this sheet with these belongings."""
+    more = gain.fixed + sum(amount * rank(character, skill, rules) for skill, amount in gain.per_rank)
+    better = [rank(character, skill, rules) - rank(character, other, rules) for skill, other in gain.stands_in]
+    return more + max(0, *better, 0) + (0 if wears_armor(gear) else gain.unarmored)
+
+
+def abilities(
+    character: Character,
+    rules: Mapping[str, str],
+    *,
+    attributes: Mapping[str, int] | None = None,
+    gear: tuple[Item, ...] | None = None,
+) -> dict[str, int]:
+    """Return the derived abilities, in the order of the sheet.
+
+    Args:
+        character: The sheet.
+        rules: The house rules.
+        attributes: The attributes as injuries leave them; those of the sheet where not given (U-130).
+        gear: The belongings as they are now; those of the sheet where not given.
+    """
+    has = character.attributes if attributes is None else attributes
+    worn = character.gear if gear is None else gear
+    return {name: ability(name, character, rules, has, worn) for name in _FORMULAS}
+
+
+def natural_soak(character: Character, rules: Mapping[str, str], gear: tuple[Item, ...] | None = None) -> int:
+    """Return the soak that needs no gear and is never used up: Toughness and traits (U-232).
+
+    Args:
+        character: The sheet.
+        rules: The house rules.
+        gear: The belongings as they are now; those of the sheet where not given.
+    """
+    bare = not wears_armor(character.gear if gear is None else gear)
+    own = rank(character, "Toughness", rules) + bonus_of(character.traits, "soak")
+    return own + (unarmored_soak_of(character.traits) if bare else 0)
+
+
+def wears_armor(gear: tuple[Item, ...]) -> bool:
+    """Return whether there is armor on the body, whole or not."""
+    return any(item.kind == "armor" and item.condition != "dropped" for item in gear)

@@ -1,0 +1,194 @@
+"""How a player meets a check: focus, expertise, a row of cards (U-015 to U-020, U-027, U-028, U-082, U-083)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.menu import Number, Option, Refusal
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.systems.ultimo.rules import actions as act
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.calling import booked_focus, deciding, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.difficulty import expertise, most_cards
+from oracle.systems.ultimo.rules.magic.in_force import counts_successes
+from oracle.systems.ultimo.rules.magic.upkeep import spell_broken_off
+from oracle.systems.ultimo.rules.points import BEFORE_DEALER_ROW, BEFORE_REVEAL
+from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.rivals.challenging import Guarding
+from oracle.systems.ultimo.rules.rows import arrangement
+from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.status import helplessness, reading_now
+from oracle.systems.ultimo.rules.together.aiding import Lending
+from oracle.systems.ultimo.rules.together.pooling import stake_of, team_room
+from oracle.systems.ultimo.rules.together.resisting import Withstanding
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks import AutoPartial
+
+
+def offer_focus(state: UltimoState, who: str) -> Offered:
+    """Offer a player to spend focus on the check (U-082, U-083)."""
+    refusal = spending(state, who)
+    if refusal:
+        return refusal
+    left, limit = state.people[who].body.focus, _focus_limit(state)
+    if not left:
+        return Refusal("no focus is left", "U-083")
+    most = left if limit is None else min(left, limit - stake_of(state.checked, who).focus)
+    if most < 1:
+        return Refusal(f"no more than {limit} focus may go into one check", "U-083")
+    flips = isinstance(state.step, Withstanding)
+    hint = "turn over one card more" if flips else "draw a card and lay one more, for each focus"
+    return (Option(act.Focus, (Number(1, most, "U-083"),), cost=(("focus", 1),), hint=hint),)
+
+
+def spending(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` has no check to put focus into, as its own or as a helper's, or `None`."""
+    now = state.step
+    if isinstance(now, Lending | Withstanding | Guarding) and now.who == who:
+        return None
+    return deciding(state, who)
+
+
+def _focus_limit(state: UltimoState) -> int | None:
+    """Return the most focus one character may put into a check; against what reaches for the mind it is 1 (U-166)."""
+    limit = state.rules["focus_per_challenge_max"]
+    if isinstance(state.step, Withstanding):
+        return 1
+    return None if limit == "none" else int(limit)
+
+
+def decide_focus(state: UltimoState, who: str, action: act.Focus) -> tuple[happened.Event, ...]:
+    """Return that focus was spent and cards have to come up."""
+    if isinstance(state.step, Withstanding):
+        return (happened.FocusSpent(who, action.amount),)
+    held = len(state.pile(who, "hand"))
+    forced = (step.ForceDrawn(who, held),) if state.rules["focus_card_forced"] == "on" else ()
+    return happened.FocusSpent(who, action.amount), happened.Planned((step.Fill(who, action.amount), *forced))
+
+
+def offer_expertise(state: UltimoState, who: str) -> Offered:
+    """Offer a player what overwhelming expertise gives."""
+    refusal = deciding(state, who)
+    if refusal:
+        return refusal
+    found = _spared(state, who)
+    if found is None:
+        if _shared(state.checked):
+            return Refusal("with helpers in it a check is played with cards", "U-020")
+        if state.checked.pooled:
+            return Refusal("your own card limit is what counts, and it takes one of 5 above the rating", "U-020")
+        return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
+    return (Option(act.Expertise, hint=f"a {'success' if found[0] == 'success' else 'partial success'} without cards"),)
+
+
+def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
+    """Return what somebody may take without cards, and by what: expertise, or else what a trait gives."""
+    own = _expertise(state, who)
+    if own:
+        return own, "expertise"
+    given = _by_right(state, who)
+    return (given, "gift") if given else None
+
+
+def _expertise(state: UltimoState, who: str) -> Tier | None:
+    """Return what expertise gives; what was bought for this check does not count, neither cards to lay nor to hold."""
+    check = state.checked
+    return expertise(
+        check.figures.cap,
+        check.figures.rating,
+        state.rules,
+        held=len(state.pile(who, "hand")) - check.stake.focus,
+        counts_successes=any(tag in check.request.tags for tag in ("attack", "battle")) or counts_successes(state),
+        pooled=_shared(check),
+    )
+
+
+def _shared(check: Check) -> bool:
+    """Return whether helpers have laid cards already, so that it is no longer one character's to settle (U-020)."""
+    return any(one.row for one in check.helpers)
+
+
+def _by_right(state: UltimoState, who: str) -> Tier | None:
+    """Return the partial success that a trait lets somebody take, at the threat of any other (U-388)."""
+    check = state.checked
+    hooks = hooks_of(state.people[who].character.traits, AutoPartial)
+    spared = not _shared(check) and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
+    return "partial" if spared else None
+
+
+def decide_expertise(state: UltimoState, who: str, _action: act.Expertise) -> tuple[happened.Event, ...]:
+    """Return that the check is won by expertise."""
+    found = _spared(state, who)
+    if found is None:
+        raise ValueError("there is no overwhelming expertise here")
+    return happened.Turned(), happened.Planned((step.Settle(*found),))
+
+
+def offer_play(state: UltimoState, who: str) -> Offered:
+    """Offer a player to lay a row (U-027, U-028)."""
+    refusal = deciding(state, who)
+    if refusal:
+        return refusal
+    check, hand = state.checked, state.pile(who, "hand").known
+    most = most_cards(check.figures.cap, check.stake.focus, len(hand))
+    if check.helpers:
+        most = max(0, min(most, team_room(state, check)))
+    row = arrangement(
+        hand, state.pile(who, "discard").known, most, reading_now(state, who), state.rules, forced=check.stake.forced
+    )
+    return (Option(act.Play, (row,), hint=_hint(most)),)
+
+
+def _hint(most: int) -> str:
+    if not most:
+        return "no card can be laid here: focus draws one, morale needs none"
+    return "lay one card" if most == 1 else f"lay up to {most} cards, highest first"
+
+
+def decide_play(state: UltimoState, who: str, action: act.Play) -> tuple[happened.Event, ...]:
+    """Return that the row lies, and what is still to come before both are shown."""
+    cards = tuple(laid.card for laid in action.row)
+    rating = state.checked.figures.rating
+    lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand
+    theirs = () if lies else (step.DealerDraw(rating), step.DealerLay())
+    first = (*BEFORE_DEALER_ROW(state, len(action.row)), *theirs, *BEFORE_REVEAL(state))
+    return (
+        happened.Turned(),
+        happened.RowLaid(who, action.row),
+        *((Moved(f"{who}.hand", f"{who}.row", cards),) if cards else ()),
+        happened.Planned((*first, step.Reveal())),
+    )
+
+
+def follow_committing(state: UltimoState, now: step.Committing) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the player decides, or that the check breaks off because the player's character fell."""
+    if helplessness(state, now.who) is None:
+        return None
+    check = state.checked
+    return (
+        *rows_put_away(state, check),
+        happened.BrokeOff(now.who, check.request.goal),
+        *spell_broken_off(state),
+        *booked_focus(focus_spent(check)),
+        happened.TurnTaken(now.who),
+        happened.Planned((step.RoundCheck(),)),
+    )
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Play: offer_play,
+    act.Focus: offer_focus,
+    act.Expertise: offer_expertise,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Play: decide_play,
+    act.Focus: decide_focus,
+    act.Expertise: decide_expertise,
+}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Committing: follow_committing,
+}

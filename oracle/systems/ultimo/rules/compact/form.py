@@ -1,0 +1,147 @@
+"""The form of a compact decision: keys and types, with the few mends that are allowed."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any, Final, Literal
+
+from oracle.core.objection import Objection
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.compact.state import CompactState
+
+LONGEST_DECISION: Final = 20_000
+"""Characters of a decision that are read at all."""
+
+_DIGITS: Final = re.compile(r"[+-]?\d{1,3}")
+_OBJECT: Final = re.compile(r"\{.*\}", re.DOTALL)
+
+Kind = Literal["accept", "repair", "reject"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What is said about a decision."""
+
+    objections: tuple[Objection, ...] = ()
+    mended: Mapping[str, Any] = field(default_factory=dict)
+    """Fields as they were put right."""
+
+    @property
+    def kind(self) -> Kind:
+        """The verdict: a fatal objection rejects, any other mends."""
+        if any(one.fatal for one in self.objections):
+            return "reject"
+        return "repair" if self.objections else "accept"
+
+
+def refuse(code: str, message: str, rule: str = "", legal: tuple[str, ...] = ()) -> Ruling:
+    """Return that a decision falls."""
+    return Ruling((Objection(code, message, rule, legal),))
+
+
+def mend(code: str, message: str, rule: str = "", /, **fields: object) -> Ruling:
+    """Return that a decision stands once `fields` are put right."""
+    return Ruling((Objection(code, message, rule, fatal=False),), fields)
+
+
+def joined(*rulings: Ruling) -> Ruling:
+    """Return several rulings as one."""
+    objections = tuple(one for ruling in rulings for one in ruling.objections)
+    return Ruling(objections, {key: value for ruling in rulings for key, value in ruling.mended.items()})
+
+
+def read_object(raw: object) -> tuple[Mapping[str, Any] | None, Ruling]:
+    """Return the decision as an object, a code fence or surrounding words stripped; `None` where it is none."""
+    if isinstance(raw, Mapping):
+        return raw, Ruling()
+    if not isinstance(raw, str):
+        return None, refuse("form", "a decision is one JSON object")
+    if len(raw) > LONGEST_DECISION:
+        return None, refuse("form", "the decision is too long to be read")
+    found = _OBJECT.search(raw)
+    try:
+        value = json.loads(found[0]) if found else None
+    except (ValueError, RecursionError):
+        value = None
+    if not isinstance(value, dict):
+        return None, refuse("form", "a decision is one JSON object, and this is none")
+    stripped = () if found and found[0] == raw.strip() else ("fence",)
+    return value, mend("fence", "what stood around the object was stripped") if stripped else Ruling()
+
+
+def is_text(value: object) -> bool:
+    """Return whether a value is a text of bounded length that is not empty."""
+    return isinstance(value, str) and 0 < len(value.strip()) <= LONGEST_DECISION
+
+
+def is_whole(value: object) -> bool:
+    """Return whether a value is a whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+_MARKS: Final[Mapping[str, Callable[[object], bool]]] = {
+    "#": is_whole,
+    "*": lambda value: isinstance(value, list),
+    "?": lambda _value: True,
+}
+"""How the value of a key is checked that has this mark behind it; one without is a text."""
+
+
+def _checks(keys: str) -> dict[str, Callable[[object], bool]]:
+    return {key.rstrip("#*?"): _MARKS.get(key[-1], is_text) for key in keys.split()}
+
+
+def formed(decision: Mapping[str, Any], needed: str, allowed: str = "") -> tuple[Mapping[str, Any], Ruling]:
+    """Return the decision with numerals put right, and what is wrong with its form.
+
+    Args:
+        decision: As it was given.
+        needed: Keys it must have: `xp#` is a whole number, `cites*` a list, `to?` anything, any other a text.
+        allowed: Keys it may have besides.
+    """
+    must = _checks(needed)
+    checks = {"type": is_text, **_checks(allowed), **must}
+    mended = {key: _number(value) for key, value in decision.items() if checks.get(key) is is_whole}
+    changed = tuple(key for key, value in mended.items() if value is not decision[key])
+    whole = {**decision, **mended}
+    faults = [refuse("key", f"{str(key)[:40]!r} has no place in it") for key in whole if key not in checks]
+    faults += [refuse("missing", f"it needs {key!r}") for key in must if key not in whole]
+    faults += [
+        refuse("type-of-value", f"{key!r} has a value of the wrong kind")
+        for key, check in checks.items()
+        if key in whole and not check(whole[key]) and (key in must or whole[key] is not None)
+    ]
+    faults += [mend("numeral", f"{key!r} was a number in a text", "", **{key: mended[key]}) for key in changed]
+    return whole, joined(*faults)
+
+
+def _number(value: object) -> object:
+    """Return the number a text of digits stands for; anything else as it is."""
+    return int(value) if isinstance(value, str) and _DIGITS.fullmatch(value.strip()) else value
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """How decisions of one type are judged: by their keys, by when they are due, and by what they say."""
+
+    ruling: Callable[[CompactState, Mapping[str, Any]], Ruling | None]
+    """What is wrong with what one says whose form holds; `None` for nothing."""
+    needed: str = ""
+    allowed: str = ""
+    phases: tuple[str, ...] = ()
+    """When it is due, where not always."""
+    untimely: str = ""
+    """What is said where it is not due, and the rule."""
+    rule: str = ""
+
+    def __call__(self, state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+        """Return the ruling on a decision."""
+        whole, form = formed(decision, self.needed, self.allowed)
+        if form.kind == "reject":
+            return form
+        if self.phases and state.phase not in self.phases:
+            return refuse("timing", self.untimely, self.rule)
+        return joined(form, self.ruling(state, whole) or Ruling())

@@ -1,0 +1,267 @@
+"""Bombs that are thrown or go off beside somebody, and heavy things that are hurled (U-136, U-192, U-348)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Final, Literal
+
+from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Called, Event, Happening, ItemSpent, Planned
+from oracle.systems.ultimo.rules.fight.arms import HURLED
+from oracle.systems.ultimo.rules.fight.covering import why_no_aim
+from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, is_hidden, standing
+from oracle.systems.ultimo.rules.fight.exchange import fighting, opened
+from oracle.systems.ultimo.rules.fight.landing import Impact, asks, landed
+from oracle.systems.ultimo.rules.fight.ratings import answer_of
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
+from oracle.systems.ultimo.rules.gear.weapons import RANGES, THING_HURLED, Range
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, foes_seen, gifted, turn_left
+from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, business, living, singled_out
+from oracle.systems.ultimo.rules.steps import Harm, Step
+from oracle.systems.ultimo.rules.together.burdens import lifting_of
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_danger import HurledObjects, Shots
+from oracle.systems.ultimo.rules.traits.hooks_work import Bombs
+
+BLAST: Final = "blast:"
+"""What begins the goal of a throw; the bomb and the distance stand behind it."""
+
+NOBODY: Final = "-"
+"""Beside whom something goes off that strikes nobody."""
+
+THROW: Final[Mapping[Range, int]] = {"very_close": 2, "close": 3, "medium": 5, "long": 8, "very_long": 12}
+"""How hard it is to throw something so far to where it shall go off."""
+
+
+def _bombs(person: Person) -> dict[str, tuple[Item, Bomb]]:
+    sound = (item for item in person.gear if item.condition == "sound")
+    found = {item.id: (item, bomb_in(item)) for item in sound}
+    return {name: (item, bomb) for name, (item, bomb) in found.items() if bomb is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Blast(Deed):
+    """Throw a bomb to where it shall go off."""
+
+    verb: ClassVar[str] = "blast"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    item: str
+    distance: Range
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = fighting(state, who) or singled_out(state, who)
+        if refusal:
+            return refusal
+        bombs = _bombs(state.people[who])
+        if not bombs:
+            return Refusal("you have nothing that explodes", "U-192")
+        near = {name: _distances(state, bomb) for name, (_, bomb) in bombs.items()}
+        ready = tuple(name for name, distances in near.items() if distances)
+        if not ready:
+            return Refusal("no foe is so near that it could be thrown there", "U-264")
+        holes = (OneOf(ready, "bomb"), lambda name: OneOf(near[name], "distance"))
+        return (Option(Blast, holes, hint="throw it: everybody there is struck, and whoever stands too near"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        item, bomb = _bombs(state.people[who])[self.item]
+        goal = f"{BLAST}{bomb.id}/{self.distance}"
+        tags = Tags(("throw", "explosives", "in_combat"))
+        request = Request(who, goal, "AGI", "Athletics", THROW[self.distance], tags=tags)
+        figures = figures_of(state, request)
+        thrown = ItemSpent(who, item, "thrown")
+        return thrown, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def _distances(state: UltimoState, bomb: Bomb) -> tuple[Range, ...]:
+    there = {state.danger.foes[name].distance for name in in_sight(state.danger)}
+    return tuple(one for one in RANGES if one in there and is_within(one, bomb.thrown))
+
+
+def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what a bomb has done to foes; nothing for any other check."""
+    thrown = _thrown(check)
+    if thrown:
+        yield from _gone_off(state, check.request.who, *thrown, tier)
+
+
+def blast_follows(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
+    """Yield what a bomb does to whoever threw it, or their company: it landed too near, or went off in the hand.
+
+    A foe whose patience may bear it comes first (U-219).
+    """
+    thrown = _thrown(check)
+    if not thrown:
+        return
+    (bomb, distance), who = thrown, check.request.who
+    early = tier == "total_failure" and not _is_steady(state.people[who])
+    lands = tier in ("perfect", "success", "partial")
+    near = lands and is_within(distance, bomb.reach)
+    if lands:
+        yield from (one for one in _impacts(state, who, bomb, distance, tier) if asks(state, one))
+    for one in living(state) if near else ():
+        yield Harm(one, _force(bomb, tier), "explosion", "all")
+    if early:
+        yield Harm(who, bomb.damage, "explosion", "all")
+
+
+def _thrown(check: Check) -> tuple[Bomb, Range] | None:
+    goal = check.request.goal
+    if not goal.startswith(BLAST):
+        return None
+    name, _, distance = goal.removeprefix(BLAST).partition("/")
+    return find_bomb(name), next(one for one in RANGES if one == distance)
+
+
+def _is_steady(person: Person) -> bool:
+    """Return whether no bomb in these hands ever goes off too early (Demoman)."""
+    return any(hook.never_early for hook in hooks_of(person.character.traits, Bombs))
+
+
+def _force(bomb: Bomb, tier: Tier) -> int:
+    return bomb.damage // 2 if tier == "partial" else bomb.damage
+
+
+def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[happened.Event]:
+    """Yield the damage at one distance: all of it for a good throw, half for a partial one, none for a miss."""
+    if tier == "total_failure" and not _is_steady(state.people[who]):
+        yield WentOff(who, bomb.id, "early")
+        yield from _heard(state)
+    if tier in ("failure", "total_failure"):
+        return
+    yield WentOff(who, bomb.id, "thrown")
+    yield from _heard(state)
+    for impact in _impacts(state, who, bomb, distance, tier):
+        if not asks(state, impact):
+            yield from landed(state, impact, last=True)
+
+
+def _heard(state: UltimoState) -> Iterator[happened.Event]:
+    """Yield that everybody around is alert: no gun is as loud as what explodes (U-340)."""
+    if not state.scene.alerted:
+        yield happened.AlertRaised()
+
+
+def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[Impact]:
+    """Yield what reaches every foe at one distance."""
+    for name in standing(state.danger):
+        if state.danger.foes[name].distance == distance:
+            yield Impact(who, name, _force(bomb, tier))
+
+
+@dataclass(frozen=True, slots=True)
+class Explode(Deed):
+    """Let something go off beside a character, or where it strikes nobody and is only heard (U-340)."""
+
+    verb: ClassVar[str] = "explode"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    bomb: str
+    who: str
+    """Beside whom; `-` for nobody."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        here = living(state)
+        if refusal or not here:
+            return refusal or Refusal("nobody is left to be struck")
+        beside = here if state.scene.alerted else (*here, NOBODY)
+        holes = (OneOf(tuple(one.id for one in BOMBS), "bomb"), OneOf(beside))
+        hint = "it goes off beside somebody, or - where nobody stands; everybody around is alert"
+        return (Option(Explode, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if self.who == NOBODY:
+            return WentOff("", self.bomb, "far"), *_heard(state)
+        harm = Harm(self.who, find_bomb(self.bomb).damage, "explosion", "all")
+        return WentOff(self.who, self.bomb, "near"), *_heard(state), Planned((harm,))
+
+
+@dataclass(frozen=True, slots=True)
+class Hurl(Deed):
+    """Throw a heavy thing at a foe, where a trait allows it (U-136)."""
+
+    verb: ClassVar[str] = "hurl"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left, gifted(HurledObjects))
+    foe: str
+    weight: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = fighting(state, who) or singled_out(state, who)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        if not hooks_of(person.character.traits, HurledObjects):
+            return Refusal("it takes a trait to throw what is so heavy", "U-136")
+        names = tuple(name for name in in_sight(state.danger) if _why_not_hurled(state, who, name) is None)
+        if not names:
+            return _why_not_hurled(state, who, in_sight(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
+        most = (
+            ability_of(person, "load", state.rules) * lifting_of(person).most - 1
+        )  # what just can be lifted is too much
+        named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
+        return (Option(Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        foe = state.danger.foes[self.foe]
+        unseen = who in state.danger.unseen
+        answered = None if unseen else answer_of(foe, "ranged")
+        exchange = Exchange(who, (self.foe,), "ranged", f"{HURLED}{self.weight}", answered, unseen=unseen)
+        return opened(state, foe, exchange)
+
+
+def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
+    person, foe = state.people[who], None if is_hidden(state.danger, name) else state.danger.foes.get(name)
+    if foe is None or foe.is_down:
+        return (
+            Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.called} is out of the fight", "U-270")
+        )
+    covered = why_no_aim(state, who, name)
+    if covered:
+        return covered
+    steps = sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
+    reach = RANGES[min(len(RANGES) - 1, RANGES.index(THING_HURLED.ranged or "close") + steps)]
+    return None if is_within(foe.distance, reach) else Refusal(f"{foe.called} is too far away for that", "U-264")
+
+
+EXTENDS: Final = (
+    *RESULT.by(blast_result),
+    *RESULT_STEPS.by(blast_follows),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class WentOff(Happening):
+    """A bomb went off."""
+
+    who: str
+    """Who threw it, or beside whom it was; empty where it was beside nobody."""
+    bomb: str
+    how: Literal["thrown", "early", "near", "far"]
+
+    def describe(self, state: UltimoState) -> str:
+        return _OFF[self.how].format(bomb=find_bomb(self.bomb).name, name=name_of(state, self.who) if self.who else "")
+
+
+_OFF: Final = {
+    "thrown": "The {bomb} goes off.",
+    "early": "The {bomb} goes off in the hands of {name}.",
+    "near": "A {bomb} goes off beside {name}.",
+    "far": "A blast not far away strikes nobody, but there is nobody who has not heard it: {bomb}.",
+}

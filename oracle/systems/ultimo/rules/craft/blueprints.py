@@ -1,0 +1,137 @@
+"""What can be made, as rows: by what check, how hard and how long it usually is, and what comes of it.
+
+How hard and how long is the Dealer's word for each thing (U-192); the figures here are what is proposed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.care.afflictions import AFFLICTIONS, MEDICINES
+from oracle.systems.ultimo.rules.characters import Item, ItemKind
+from oracle.systems.ultimo.rules.creation.belongings import ARMOR
+from oracle.systems.ultimo.rules.gear.bombs import BOMBS
+from oracle.systems.ultimo.rules.gear.qualities import qualities_of
+from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, UNARMED, WEAPONS, Weapon
+from oracle.systems.ultimo.rules.gear.weights import weight_class
+
+Trade = Literal["arms", "armor", "medicine", "poison", "explosive", "device", "forgery", "building"]
+"""What kind of work it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class TradeRow:
+    """One kind of work: what it takes, and how the check for it is marked."""
+
+    pair: tuple[str, str]
+    tags: tuple[str, ...]
+    doing: str
+    """What somebody does who begins, in words, with `{name}` for the thing."""
+
+
+TRADES: Final[Mapping[Trade, TradeRow]] = {
+    "arms": TradeRow(("INT", "Engineering"), ("smith",), "sets about forging the {name}"),
+    "armor": TradeRow(("INT", "Engineering"), ("smith",), "sets about making the {name}"),
+    "medicine": TradeRow(("INT", "Chemistry"), ("brew",), "begins to prepare the {name}"),
+    "poison": TradeRow(("INT", "Chemistry"), ("brew",), "begins to prepare the {name}"),
+    "explosive": TradeRow(("INT", "Chemistry"), ("explosives",), "begins to put the {name} together"),
+    "device": TradeRow(("INT", "Engineering"), ("device",), "begins to work on the {name}"),
+    "forgery": TradeRow(("AGI", "Espionage"), ("forge",), "sits down to forge the {name}"),
+    "building": TradeRow(("INT", "Engineering"), ("build",), "begins to build the {name}"),
+}
+"""By trade."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blueprint:
+    """One thing that can be made."""
+
+    id: str
+    name: str
+    trade: Trade
+    difficulty: int
+    """What it is usually rated."""
+    days: int
+    """Days of work it usually takes; 0 for what is done within the hour."""
+    item: Item | None = None
+    """What comes of it; `None` where it stands on the ground."""
+    rare: bool = False
+    """Whether it takes more than common knowledge."""
+    large: bool = False
+    """Of a building: whether nobody puts it up alone."""
+
+
+def _forged(weapon: Weapon) -> Blueprint:
+    weight = weight_class(weapon.weight)
+    repair = sum(one.repair for one in qualities_of(weapon.qualities))
+    item = Item(weapon.id, weapon.name, "weapon", load=weight.load, weapon=weapon.id)
+    return Blueprint(weapon.id, weapon.name, "arms", 6 + repair + bool(weapon.ammo), 2 + weight.load, item)
+
+
+def _drug(name: str, words: str, trade: Literal["medicine", "poison"], *, difficulty: int, rare: bool) -> Blueprint:
+    item = Item(name, words, qualities=(trade, f"of:{name}"))
+    return Blueprint(name, words, trade, difficulty, 2 if rare else 1, item, rare)
+
+
+def _paper(name: str, words: str, difficulty: int) -> Blueprint:
+    return Blueprint(name, words, "forgery", difficulty, 1, Item(name, words))
+
+
+_ARMS: Final = tuple(_forged(one) for one in WEAPONS if one not in (UNARMED, IMPROVISED))
+_ARMOR: Final = tuple(Blueprint(one.id, one.name, "armor", 4 + one.value // 2, 2 + 2 * one.load, one) for one in ARMOR)
+_MEDICINES: Final = tuple(
+    _drug(one.id, one.name, "medicine", difficulty=13 if one.rare else 5, rare=one.rare) for one in MEDICINES
+)
+_POISONS: Final = tuple(
+    _drug(one.id, one.name, "poison", difficulty=one.resist, rare=one.rare)
+    for one in AFFLICTIONS
+    if one.kind == "poison"
+)
+_BOMBS: Final = tuple(
+    Blueprint(
+        one.id,
+        one.name,
+        "explosive",
+        4 + one.damage // 2,
+        3 if one.rare else 1,
+        Item(one.id, one.name, load=1, qualities=("explosive", f"of:{one.id}")),
+        one.rare,
+    )
+    for one in BOMBS
+)
+_PAPERS: Final = (
+    _paper("letter", "letter in a borrowed hand", 5),
+    _paper("map", "map that leads elsewhere", 6),
+    _paper("pass", "stamped pass", 7),
+    _paper("deed", "deed with its seals", 9),
+)
+_BUILDINGS: Final = (
+    Blueprint("hut", "hut", "building", 4, 6),
+    Blueprint("workshop", "workshop", "building", 6, 20),
+    Blueprint("house", "house", "building", 7, 60, large=True),
+    Blueprint("bridge", "bridge", "building", 9, 45, large=True),
+    Blueprint("tower", "tower", "building", 10, 120, large=True),
+    Blueprint("trebuchet", "trebuchet", "building", 12, 20, large=True),
+)
+_DEVICE: Final = Blueprint("device", "device", "device", 8, 7, Item("device", "device", load=1))
+
+BLUEPRINTS: Final = (*_ARMS, *_ARMOR, *_MEDICINES, *_POISONS, *_BOMBS, _DEVICE, *_PAPERS, *_BUILDINGS)
+"""Everything that can be made, by trade."""
+
+_BY_ID: Final = {one.id: one for one in BLUEPRINTS}
+
+
+def find_blueprint(name: str) -> Blueprint:
+    """Return the row with this id, which there is."""
+    return _BY_ID[name]
+
+
+MENDED_AS: Final[Mapping[ItemKind, tuple[int, int]]] = {
+    "gear": (4, 0),
+    "weapon": (5, 1),
+    "armor": (5, 1),
+    "shield": (4, 1),
+}
+"""How hard it usually is to mend a thing of a kind, and how many days it takes."""

@@ -1,0 +1,73 @@
+"""What stands on the ground, and how it comes down (Builder, Expert Builder)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.craft.events import with_works, words
+from oracle.systems.ultimo.rules.craft.state import Building
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business
+
+
+def _anything_built(state: UltimoState, _who: str) -> bool:
+    return any(person.works.buildings for person in state.people.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Wreck(Deed):
+    """Let something that a character has built be brought down."""
+
+    verb: ClassVar[str] = "wreck"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_anything_built)
+    who: str
+    building: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        up = {
+            who: tuple(one.id for one in person.works.buildings if one.condition != "ruined")
+            for who, person in state.people.items()
+        }
+        owners = tuple(who for who, names in up.items() if names)
+        if not owners:
+            return Refusal("nobody has put up anything that stands", "U-192")
+        holes = (OneOf(owners, "builder"), lambda who: OneOf(up[who], "building"))
+        return (Option(Wreck, holes, duty="adjudicate", hint="fire, flood or war brings it down"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return what is left: of what was built to last one half stands, until it is struck again (U-229)."""
+        found = next(one for one in state.people[self.who].works.buildings if one.id == self.building)
+        left = "broken" if found.durable and found.condition == "sound" else "ruined"
+        return (BroughtDown(self.who, self.building, "broken" if left == "broken" else "ruined"),)
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtDown(Happening):
+    """A building was brought down, or what was left of it."""
+
+    who: str
+    building: str
+    condition: Literal["broken", "ruined"]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def struck(one: Building) -> Building:
+            return replace(one, condition=self.condition) if one.id == self.building else one
+
+        return with_works(state, self.who, lambda works: replace(works, buildings=tuple(map(struck, works.buildings))))
+
+    def describe(self, state: UltimoState) -> str:
+        return _DOWN[self.condition].format(name=words(self.building))
+
+
+_DOWN: Final = {"broken": "Half of the {name} comes down.", "ruined": "Nothing is left of the {name}."}

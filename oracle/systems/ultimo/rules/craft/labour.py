@@ -1,0 +1,21 @@
+"""Days of peace go into what somebody has in hand (U-192)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.systems.ultimo.rules.craft.events import WorkedOn
+from oracle.systems.ultimo.rules.points import HOURS_PASS
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+def worked_on(state: UltimoState, who: str, hours: int) -> Iterator[WorkedOn]:
+    """Yield that whole days go into what somebody has in hand; an hour's rest or a night is none."""
+    days = hours // 24
+    for project in state.people[who].works.projects if days else ():
+        if project.done < project.days:
+            yield WorkedOn(who, project.id, min(days, project.days - project.done))
+
+
+EXTENDS: Final = HOURS_PASS.by(worked_on)

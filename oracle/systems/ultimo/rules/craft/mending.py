@@ -1,0 +1,183 @@
+"""What is broken is made whole again, by one's own hand or a smith's; what is made finds a buyer (U-161, U-229)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.characters import Item, ItemCondition, rank
+from oracle.systems.ultimo.rules.craft.events import WorkBegan
+from oracle.systems.ultimo.rules.craft.making import WORK, at_leisure
+from oracle.systems.ultimo.rules.craft.state import REPAIR
+from oracle.systems.ultimo.rules.craft.steps import Estimating
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, ItemChanged, ItemSpent, Planned
+from oracle.systems.ultimo.rules.gear.qualities import worth_of_work
+from oracle.systems.ultimo.rules.gear.weapons import find_weapon
+from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
+from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
+
+HIGHEST_PRICE: Final = 100_000
+"""Most cash that one thing is sold for."""
+
+_NOTHING_BROKEN: Final = Refusal("nothing here is broken or ruined", "U-229")
+
+
+def _damaged(person: Person) -> tuple[Item, ...]:
+    return tuple(item for item in person.gear if item.condition in ("broken", "ruined"))
+
+
+def _anything_broken(state: UltimoState, _who: str) -> bool:
+    gear = (item for person in state.people.values() for item in person.gear)
+    return any(item.condition in ("broken", "ruined") for item in gear)
+
+
+@dataclass(frozen=True, slots=True)
+class Repair(Deed):
+    """Set about making something whole again that is broken or ruined."""
+
+    verb: ClassVar[str] = "repair"
+    when: ClassVar[Occasion] = between(awake, no_foes_seen, _anything_broken)
+    whom: str
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = at_leisure(state, who)
+        if refusal:
+            return refusal
+        here = {one: tuple(item.id for item in _damaged(state.people[one])) for one in living(state)}
+        owners = tuple(one for one, items in here.items() if items)
+        if not owners:
+            return _NOTHING_BROKEN
+        able = {one: tuple(i for i in here[one] if why_not_mended(state, who, one, i) is None) for one in owners}
+        ready = tuple(one for one in owners if able[one])
+        if not ready:
+            return next(reason for one in owners for i in here[one] if (reason := why_not_mended(state, who, one, i)))
+
+        def items(one: str) -> Domain:
+            return Named(able[one], "thing", lambda i: why_not_mended(state, who, one, i) if i in here[one] else None)
+
+        return (Option(Repair, (OneOf(ready, "owner"), items), hint="make it whole again"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        asked = Estimating(who, REPAIR, self.item, self.whom)
+        return WorkBegan(who, REPAIR, self.item), Planned((asked,))
+
+
+def why_not_mended(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
+    """Return why a character cannot mend a thing now: it takes the skill, and what failed is not tried again so."""
+    person = state.people[who]
+    item = next(one for one in state.people[owner].gear if one.id == name)
+    skills = ("Engineering", "Shooting") if item.weapon and "melee" not in find_weapon(item.weapon).modes else ()
+    if not any(rank(person.character, skill, state.rules) for skill in ("Engineering", *skills)):
+        return Refusal("it takes a rank of Engineering, or a smith", "U-229")
+    if any((lock.who, lock.goal) == (who, f"{WORK}{name}") for lock in state.scene.locks):
+        return Refusal("that has failed; something has to change before it is tried again", "U-034")
+    if any(one.id == name for one in person.works.projects):
+        return Refusal(f"the {item.name} is in hand already: complete it", "U-192")
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Refit(Deed):
+    """Let a smith, or whoever knows the trade, make something whole again, for a price."""
+
+    verb: ClassVar[str] = "refit"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives, _anything_broken)
+    who: str
+    item: str
+    price: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        broken = {who: tuple(item.id for item in _damaged(state.people[who])) for who in living(state)}
+        owners = tuple(who for who, items in broken.items() if items)
+        if not owners:
+            return _NOTHING_BROKEN
+        holes = (
+            OneOf(owners, "owner"),
+            lambda who: OneOf(broken[who], "thing"),
+            lambda who, _item: Number(0, state.people[who].ties.purse.cash, "U-352"),
+        )
+        return (Option(Refit, holes, duty="adjudicate", hint="a smith makes it whole again, for a price"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        mended = ItemChanged(self.who, self.item, "sound", "mended")
+        return mended, *_paid(state, self.who, -self.price)
+
+
+def _paid(state: UltimoState, who: str, cash: int) -> tuple[happened.Event, ...]:
+    purse = state.people[who].ties.purse
+    return (PurseChanged(who, replace(purse, cash=purse.cash + cash), "paid"),) if cash else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sell(Deed):
+    """Let somebody buy a thing of a character's; what a master made is worth three times as much."""
+
+    verb: ClassVar[str] = "sell"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+    item: str
+    price: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer the Dealer to let somebody buy a thing of a character's (U-352)."""
+        refusal = business(state)
+        if refusal:
+            return refusal
+        things = {
+            who: tuple(item.id for item in state.people[who].gear if item.condition == "sound") for who in living(state)
+        }
+        owners = tuple(who for who, items in things.items() if items)
+        if not owners:
+            return Refusal("nobody has anything that could be sold", "U-352")
+        holes = (
+            OneOf(owners, "owner"),
+            lambda who: _for_sale(state, who, things[who]),
+            Number(0, HIGHEST_PRICE, "U-352"),
+        )
+        hint = "somebody buys it, for the price of an ordinary one of its kind"
+        return (Option(Sell, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        item = next(one for one in state.people[self.who].gear if one.id == self.item)
+        sold = ItemSpent(self.who, item, "sold")
+        return sold, *_paid(state, self.who, self.price * worth_of_work(item))
+
+
+_UNSOLD: Final[Mapping[ItemCondition, str]] = {
+    "broken": "is broken, and brings nothing so: have it mended first",
+    "ruined": "is ruined, and nobody gives anything for it",
+    "dropped": "lies on the ground: pick it up first",
+}
+"""Why a thing finds no buyer, by what has become of it."""
+
+
+def _for_sale(state: UltimoState, who: str, sound: tuple[str, ...]) -> Domain:
+    """Return what somebody could sell, with a reason of its own for what nobody takes as it is."""
+    gear = {item.id: item for item in state.people[who].gear}
+
+    def why_not(name: str) -> Refusal | None:
+        item = gear.get(name)
+        if item is not None and item.condition in _UNSOLD:
+            return Refusal(f"the {item.name} {_UNSOLD[item.condition]}", "U-352")
+        own = ", ".join(gear[one].name for one in sound)
+        return Refusal(f"{state.people[who].character.name} has no {name!r} to sell, but {own}", "U-352")
+
+    return Named(sound, "thing", why_not)

@@ -1,0 +1,121 @@
+"""A forged paper is shown: it passes for real as far as it is good, and its bearer has to bridge the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.craft.events import words
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Called, Event, Happening
+from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.foes.stat_block import manipulation_of
+from oracle.systems.ultimo.rules.gear.qualities import said
+from oracle.systems.ultimo.rules.occasions import awake, carries, turn_left
+from oracle.systems.ultimo.rules.points import RESULT
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+
+SHOWN: Final = "show:"
+"""What begins the goal of a check that a paper does not pass by itself; paper and reader stand behind it."""
+
+_SEEN_THROUGH: Final = Refusal(
+    "whoever has seen through a paper does not believe it the next time: show another, or let another show it", "U-034"
+)
+
+
+def passes(person: Person, name: str) -> int:
+    """Return how sharp an eye a forged paper passes; 0 for what is none."""
+    item = next((one for one in person.gear if one.id == name and one.condition == "sound"), None)
+    return int(said(item, "forged") or 0) if item else 0
+
+
+def readers(state: UltimoState) -> Mapping[str, int]:
+    """Return everybody who could be shown a paper, with how sharp they are: what is printed on them (U-181)."""
+    known = {name: one.manipulation for name, one in state.world.known.items()}
+    return known | {name: manipulation_of(state.danger.foes[name].block) for name in in_sight(state.danger)}
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Deed):
+    """Show a forged paper to somebody."""
+
+    verb: ClassVar[str] = "show"
+    when: ClassVar[Occasion] = between(awake, turn_left, carries(lambda item: said(item, "forged")))
+    item: str
+    whom: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        papers = tuple(item.id for item in person.gear if passes(person, item.id))
+        if not papers:
+            return Refusal("you have no forged paper", "U-192")
+        names = tuple(readers(state))
+        if not names:
+            return Refusal("nobody is here whom the Dealer has said anything about: npc first", "U-181")
+        fresh = {paper: _unread(state, who, paper, names) for paper in papers}
+        good = tuple(paper for paper in papers if fresh[paper])
+        if not good:
+            return _SEEN_THROUGH
+
+        def reader(paper: str) -> Domain:
+            left = fresh.get(paper, names)
+            return Named(left, "reader", lambda name: _SEEN_THROUGH if name in names and name not in left else None)
+
+        paper = Named(good, "paper", lambda name: _SEEN_THROUGH if name in papers else None)
+        return (Option(Show, (paper, reader), hint="show it as if it were real"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        person = state.people[who]
+        rating = max(0, readers(state)[self.whom] - passes(person, self.item))
+        skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
+        request = Request(who, f"{SHOWN}{self.item}/{self.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
+        figures = figures_of(state, request)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def _unread(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return to whom somebody may show a paper: nobody who has seen through it at the same hands (U-034)."""
+    failed = {lock.goal for lock in state.scene.locks if lock.who == who}
+    return tuple(name for name in names if f"{SHOWN}{paper}/{name}" not in failed)
+
+
+def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield whether a paper was believed; nothing for any other check."""
+    goal = check.request.goal
+    if goal.startswith(SHOWN):
+        item, _, whom = goal.removeprefix(SHOWN).partition("/")
+        yield PaperShown(check.request.who, whom, item, believed=tier in ("perfect", "success", "partial"))
+
+
+EXTENDS: Final = RESULT.by(paper_result)
+
+
+@dataclass(frozen=True, slots=True)
+class PaperShown(Happening):
+    """Somebody has looked at a forged paper."""
+
+    who: str
+    whom: str
+    item: str
+    believed: bool
+
+    def describe(self, state: UltimoState) -> str:
+        item = next((one.name for one in state.people[self.who].gear if one.id == self.item), words(self.item))
+        whom = words(self.whom).capitalize()
+        return f"{whom} takes the {item} for real." if self.believed else f"{whom} sees through the {item}."

@@ -1,0 +1,245 @@
+"""Domains of this game's own: words nobody reads but only compares, and what a Dealer may name for a check."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any, Final
+
+from oracle.core.chance import Stream
+from oracle.core.menu import Domain, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.domains import Many, drawn
+from oracle.systems.ultimo.rules.difficulty import (
+    CHECK_TAGS,
+    CIRCUMSTANCES,
+    REASON_ABOVE,
+    Cites,
+    Modifier,
+    Modifiers,
+    Tags,
+    difficulty_refusal,
+)
+from oracle.systems.ultimo.rules.ladder import LADDER, is_example
+
+_SLUG: Final = re.compile(r"[\w.:/+'-]{1,60}")
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_.:/+'-ABCäßé"
+_EXAMPLES: Final = tuple(example.id for example in LADDER)
+_TELLING: Final = 3
+"""Letters of a word of a name by which somebody can be called."""
+
+_MOST_NAMED: Final = 4
+"""Most examples, circumstances or marks that one check may carry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slug(Many):
+    """One word that the rules compare and never read: a goal, the source of a fear."""
+
+    shape: str
+    taken: tuple[str, ...] = ()
+    """Words it may not be."""
+    because: Refusal | None = None
+    """Why it may not be one of those."""
+    optional: bool = False
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the word."""
+        if self.optional and value == "":
+            return None
+        if not isinstance(value, str) or _SLUG.fullmatch(value) is None:
+            return Refusal(f"{value!r} is not one word of up to 60 letters, figures and - _ . : / + '")
+        return self.because if value in self.taken else None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return some word; every letter can come up at every place."""
+        if self.optional and stream.below(4) == 0:
+            return ""
+        while True:
+            size = 1 + stream.below(60 if stream.below(8) == 0 else 6)
+            word = "".join(_LETTERS[stream.below(len(_LETTERS))] for _ in range(size))
+            if self.why_not(word) is None:
+                return word
+
+
+@dataclass(frozen=True, slots=True)
+class NothingMore:
+    """The place of a word where nothing has to be said."""
+
+    shape: str = "nothing more"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return that the word has no place here."""
+        return Refusal(f"nothing more is to be said with it: leave {value!r} out") if value else None
+
+    def sample(self, _stream: Stream) -> Any:
+        """Return the empty word."""
+        return ""
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return the empty word."""
+        return ("",)
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A difficulty the Dealer may announce (U-023)."""
+
+    house: Mapping[str, str]
+
+    @property
+    def shape(self) -> str:
+        """The range."""
+        return f"0-{self.house['max_difficulty']}"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why it may not be announced; whether there is a reason is asked of the examples cited."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            return Refusal(f"{value} is not a whole number")
+        return difficulty_refusal(value, self.house, reasoned=True)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return a rating; the usual ones come up more often."""
+        highest = int(self.house["max_difficulty"])
+        return stream.below(11) if stream.below(4) else stream.below(highest + 1)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return every rating."""
+        return tuple(range(int(self.house["max_difficulty"]) + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Cited(Many):
+    """The examples a difficulty rests on; above 15 they are the reason it needs (U-023)."""
+
+    rating: int
+    shape: str = "examples, as C8/Espionage"
+
+    def why_not(self, value: Cites) -> Refusal | None:
+        """Return what is wrong with the examples."""
+        for name in value.ids:
+            if not is_example(name):
+                return Refusal(f"{name} is not among the examples of the ladder")
+        if len(set(value.ids)) < len(value.ids) or len(value.ids) > _MOST_NAMED:
+            return Refusal(f"name up to {_MOST_NAMED} different examples")
+        if self.rating > REASON_ABOVE and not value.ids:
+            return Refusal(f"a difficulty above {REASON_ABOVE} needs an example as its reason", "U-023")
+        return None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return up to four examples."""
+        least = 1 if self.rating > REASON_ABOVE else 0
+        return Cites(drawn(_EXAMPLES, least + stream.below(_MOST_NAMED + 1 - least), stream))
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances(Many):
+    """The circumstances a Dealer counted into the difficulty: never so many that nothing of it is left."""
+
+    rating: int
+    shape: str = "circumstances, as darkness+1"
+
+    def why_not(self, value: Modifiers) -> Refusal | None:
+        """Return what is wrong with the circumstances."""
+        if len(value.items) > _MOST_NAMED:
+            return Refusal(f"name up to {_MOST_NAMED} circumstances")
+        if value.total > self.rating:
+            return Refusal(f"{value.total:+} of circumstances cannot be part of a difficulty of {self.rating}", "U-025")
+        return value.refusal()
+
+    def sample(self, stream: Stream) -> Any:
+        """Return up to four circumstances."""
+        left, chosen = list(CIRCUMSTANCES), Modifiers()
+        for _ in range(stream.below(_MOST_NAMED + 1)):
+            one = left.pop(stream.below(len(left)))
+            value = one.values[stream.below(len(one.values))]
+            longer = Modifiers((*chosen.items, Modifier(one.id, value)))
+            if longer.total <= self.rating:
+                chosen = longer
+        return chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Marks(Many):
+    """The tags a check may carry."""
+
+    barred: Mapping[str, Refusal] = field(default_factory=dict)
+    """Why a tag is out of the question for this check."""
+    shape: str = "tags, as stealth"
+
+    def why_not(self, value: Tags) -> Refusal | None:
+        """Return what is wrong with the tags."""
+        for tag in value.ids:
+            if tag in self.barred:
+                return self.barred[tag]
+        if len(value.ids) > _MOST_NAMED:
+            return Refusal(f"name up to {_MOST_NAMED} tags")
+        return value.refusal()
+
+    def sample(self, stream: Stream) -> Any:
+        """Return up to four tags."""
+        left = [tag for tag in CHECK_TAGS if tag not in self.barred]
+        return Tags(drawn(left, stream.below(_MOST_NAMED + 1), stream))
+
+
+def _unknown(_name: str) -> Refusal | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """One of a few names, with a reason of its own for each that is not to be had now."""
+
+    values: tuple[str, ...]
+    shape: str
+    refused: Callable[[str], Refusal | None] = _unknown
+    """Why a name is not to be had now, where more can be said than that it is none of these."""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """What people call those who are no more than an id here: `Wren Hallow` for `pc2`."""
+
+    def spoken(self, words: str) -> tuple[str, str] | None:
+        """Return whom words begin with, by the whole of their name or a word of it, and the words behind it."""
+        for one in self.values:
+            name = self.called.get(one, "")
+            for said in filter(
+                None, (name, *(part for part in name.split() if part.isalpha() and len(part) >= _TELLING))
+            ):
+                if re.match(rf"{re.escape(said)}(?!\w)", words, re.IGNORECASE):
+                    return one, words[len(said) :]
+        return None
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why this name is not to be had."""
+        if value in self.values:
+            return None
+        listed = ", ".join(self.values) or "nothing"
+        return self.refused(value) or Refusal(f"{str(value)!r} is not one of {listed}")
+
+    def sample(self, stream: Stream) -> Any:
+        """Return one of them."""
+        return self.values[stream.below(len(self.values))]
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return them all."""
+        return self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A domain that takes some working out, made whenever it is asked: most menus are never read that far."""
+
+    shape: str
+    make: Callable[[], Domain]
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what the domain has against this value."""
+        return self.make().why_not(value)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return a value of the domain."""
+        return self.make().sample(stream)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return the values of the domain, where they are few."""
+        return self.make().choices()

@@ -1,0 +1,23 @@
+"""What heat burns of a deck once a check is over (U-278)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.systems.ultimo.rules.environment.felt import felt
+from oracle.systems.ultimo.rules.points import RESULT_STEPS
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.steps import Mill
+from oracle.systems.ultimo.rules.together.pooling import row_of
+
+
+def burnt(state: UltimoState, check: Check, _tier: Tier) -> Iterator[Mill]:
+    """Yield what everybody in a check loses off the deck, for each card they played."""
+    for who in check.hands:
+        count = sum(one.burns for one in felt(state, who)) * len(row_of(check, who))
+        yield from (Mill(who, count),) if count else ()
+
+
+EXTENDS: Final = RESULT_STEPS.by(burnt)

@@ -1,0 +1,50 @@
+"""What can become of weather and ground."""
+
+from __future__ import annotations
+
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.rules.environment.felt import outside
+from oracle.systems.ultimo.rules.environment.surroundings import Surroundings
+from oracle.systems.ultimo.rules.environment.words import felt_in_words, names
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherTurned(Happening):
+    """The weather is like this from now on."""
+
+    rain: str
+    wind: str
+    temperature: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        now = replace(state.scene.around, rain=self.rain, wind=self.wind, temperature=self.temperature)
+        return with_surroundings(state, now)
+
+    def describe(self, state: UltimoState) -> str:
+        found = tuple(one for one in outside(state) if one.kind != "ground")
+        if not found:
+            return "The weather is fair now."
+        return f"The weather now: {names(found)}.{felt_in_words(state, found)}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShelterChanged(Happening):
+    """The company has come under shelter, or out of it."""
+
+    under: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_surroundings(state, replace(state.scene.around, sheltered=self.under))
+
+    def describe(self, state: UltimoState) -> str:
+        if self.under:
+            return "You are out of the weather."
+        found = outside(state)
+        return f"You are out in the open: {names(found)}." if found else "You are out in the open."
+
+
+def with_surroundings(state: UltimoState, around: Surroundings) -> UltimoState:
+    """Return the table with other weather and ground around it."""
+    return replace(state, scene=replace(state.scene, around=around))

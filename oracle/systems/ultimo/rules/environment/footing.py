@@ -1,0 +1,35 @@
+"""What becomes of whoever could not keep their feet (U-280)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.fight.modifiers import FOOTING
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.points import RESULT
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
+
+
+def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that somebody has slipped, and lies where they were until the round is over; nothing for other checks."""
+    if check.request.goal.startswith(FOOTING) and tier in ("failure", "total_failure"):
+        yield Slipped(check.request.who)
+        yield happened.Marked(check.request.who, Mark("stuck"))
+
+
+EXTENDS: Final = RESULT.by(steadied)
+
+
+@dataclass(frozen=True, slots=True)
+class Slipped(Happening):
+    """Somebody has lost their footing (U-280)."""
+
+    who: str
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} slips and falls."

@@ -1,0 +1,25 @@
+"""How weather and ground bear on how far a unit gets in a round on a map (U-279)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.systems.ultimo.rules.environment.felt import felt
+from oracle.systems.ultimo.rules.environment.modifiers import is_heavy
+from oracle.systems.ultimo.rules.movement_modifier import Bearing
+from oracle.systems.ultimo.rules.points import MOVEMENT
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+def going(state: UltimoState, unit: str) -> Iterator[Bearing]:
+    """Yield what rain, frost and ground do to each payment for moving; sand only weighs on heavy armor."""
+    person = state.people.get(unit)
+    heavy = person is not None and any(is_heavy(item) and item.condition != "dropped" for item in person.gear)
+    for one in felt(state, unit):
+        found = Bearing(one.name, each=one.squares, cards=one.toil, times=one.heavy_toil if heavy else 1)
+        if found != Bearing(one.name):
+            yield found
+
+
+EXTENDS: Final = MOVEMENT.by(going)

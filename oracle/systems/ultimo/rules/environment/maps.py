@@ -1,0 +1,123 @@
+"""Maps as things: drawn without a check by whoever has the gift, else by a check; a famous hand's are safe to go by.
+
+They can be handed on like anything else. Drawing one takes as long as reading a manual (U-122).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.domains import Slug
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import awake, gifted, no_foes_seen, turn_left
+from oracle.systems.ultimo.rules.points import RESULT
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+from oracle.systems.ultimo.rules.steps import RoundCheck
+from oracle.systems.ultimo.rules.together.events import ItemGained
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks import NoCheck
+
+DRAWING: Final = "draw_map"
+"""The mark of a check that draws a map; what it is for is the place."""
+
+FAMOUS: Final = "famous_map"
+"""The quality of a map by which anybody finds the way."""
+
+_NOT_IN_NAME: Final = re.compile(r"\W+")
+
+_DRAWN: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+
+
+@dataclass(frozen=True, slots=True)
+class Chart(Deed):
+    """Draw a map of somewhere without a check, where a trait allows it."""
+
+    verb: ClassVar[str] = "chart"
+    when: ClassVar[Occasion] = between(awake, turn_left, no_foes_seen, gifted(NoCheck))
+    place: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
+            refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
+        if refusal is None and in_sight(state.danger):
+            refusal = Refusal("there is no drawing maps in the middle of a fight")
+        if refusal:
+            return refusal
+        hint = f"draw a map of somewhere you have been, {state.rules['manual_hours']} hours long"
+        return (Option(Chart, (Unmapped("place", person=state.people[who]),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        drawn = tuple(_drawn(state, who, self.place))
+        return *drawn, TurnTaken(who), Planned((RoundCheck(),))
+
+
+@dataclass(frozen=True, slots=True)
+class Unmapped(Slug):
+    """A place of which somebody has no map yet."""
+
+    person: Person | None = None
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the word, or that there is a map of that."""
+        refusal = Slug.why_not(self, value)
+        if refusal is None and self.person is not None and _has_map(self.person, value):
+            refusal = Refusal("you have a map of that")
+        return refusal
+
+
+def _has_map(person: Person, place: str) -> bool:
+    return any(item.id == _named(place) for item in person.gear)
+
+
+def _named(place: str) -> str:
+    """Return what the map of a place is called, as it is typed."""
+    return f"map_{_NOT_IN_NAME.sub('_', place.lower())}"
+
+
+def _gifts(person: Person) -> tuple[NoCheck, ...]:
+    return tuple(hooks_of(person.character.traits, NoCheck))
+
+
+def mapped(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield the map that a check was to draw; nothing for any other check."""
+    who, place = check.request.who, check.request.goal
+    if DRAWING in check.request.tags and tier in _DRAWN and not _has_map(state.people[who], place):
+        yield from _drawn(state, who, place)
+
+
+def _drawn(state: UltimoState, who: str, place: str) -> Iterator[happened.Event]:
+    famous = any("with_map" in hook.also for hook in _gifts(state.people[who]))
+    words = _NOT_IN_NAME.sub(" ", place).replace("_", " ")
+    yield MapDrawn(who, words, int(state.rules["manual_hours"]))
+    yield ItemGained(who, Item(_named(place), f"map of {words}", qualities=("map", *((FAMOUS,) if famous else ()))))
+
+
+EXTENDS: Final = RESULT.by(mapped)
+
+
+@dataclass(frozen=True, slots=True)
+class MapDrawn(Happening):
+    """Somebody has drawn a map."""
+
+    who: str
+    place: str
+    hours: int
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{counted(self.hours, 'hour')} over paper, and {name_of(state, self.who)} has a map of {self.place}."

@@ -1,0 +1,111 @@
+"""Eyes and ears that fail: the handbook names blindness and deafness and leaves to the Dealer what they cost.
+
+So the Dealer says how many cards; the engine remembers them, and takes them wherever eyes or ears are needed, and in a
+fight. A wind in which nothing can be heard makes everybody deaf for a trait that counts senses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Final
+
+from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.environment.felt import around
+from oracle.systems.ultimo.rules.events import Event, Happening, Marked
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import anybody_lives
+from oracle.systems.ultimo.rules.state import Change, Mark, Person, Request, UltimoState
+from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_danger import OneSense
+
+MOST: Final = 3
+"""Cards that a lost sense may cost: as many as the worst cold."""
+
+LOST: Final[Mapping[str, str]] = {"sight": "blinded", "hearing": "deafened"}
+"""The condition that the loss of each sense is."""
+
+NEEDED: Final[Mapping[str, str]] = {"blinded": "in_sight", "deafened": "in_hearing"}
+"""The mark of what takes that sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dull(Deed):
+    """Take a sense from somebody, and say how many cards it costs."""
+
+    verb: ClassVar[str] = "dull"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+    sense: str
+    cards: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        whole = tuple(one for one in living(state) if len(_lost(state.people[one])) < len(LOST))
+        if not whole:
+            return Refusal("nobody is left who could be blinded or deafened")
+        senses = {one: tuple(s for s, name in LOST.items() if name not in _lost(state.people[one])) for one in whole}
+
+        def twice(one: str, sense: str) -> Refusal | None:
+            if sense not in LOST:
+                return None
+            return Refusal(f"{state.people[one].character.name} is {LOST[sense]} already")
+
+        holes = (
+            OneOf(whole, "character"),
+            lambda one: Named(senses[one], "sight|hearing", lambda sense: twice(one, sense)),
+            Number(1, MOST),
+        )
+        hint = "somebody is blinded or deafened, and what it costs in cards"
+        return (Option(Dull, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        condition = LOST[self.sense]
+        mark = Mark(condition, str(self.cards))
+        return SenseDulled(self.who, condition, self.cards), Marked(self.who, mark)
+
+
+def _lost(person: Person) -> tuple[str, ...]:
+    return tuple(mark.id for mark in person.marks if mark.id in NEEDED)
+
+
+def on_cards_unsensed(state: UltimoState, request: Request) -> Iterator[Change]:
+    """Yield what lost senses take: in a fight, unless a trait makes do with the other, and wherever they are needed."""
+    person = state.people[request.who]
+    fights = "attack" in request.tags and not _makes_do(state, person)
+    for mark in person.marks:
+        if mark.id in NEEDED and (fights or NEEDED[mark.id] in request.tags):
+            yield Change(find_condition(mark.id).name, -int(mark.detail or 0))
+
+
+def _makes_do(state: UltimoState, person: Person) -> bool:
+    """Return whether a trait spares a fighter who has one of the two senses left."""
+    lost = {*_lost(person), *("deafened" for one in around(state) if one.drowns_speech)}
+    return len(lost) < len(LOST) and bool(hooks_of(person.character.traits, OneSense))
+
+
+@dataclass(frozen=True, slots=True)
+class SenseDulled(Happening):
+    """Somebody has been blinded or deafened."""
+
+    who: str
+    condition: str
+    cards: int
+    """What it costs wherever that sense is needed, and in a fight."""
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{name_of(state, self.who)} is {self.condition}: {counted(self.cards, 'card')} fewer in a fight, "
+            f"and wherever {'eyes' if self.condition == 'blinded' else 'ears'} are needed."
+        )

@@ -1,0 +1,161 @@
+"""The Dealer says what weather and ground are like, and when the company is out of them; so does the story."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.environment.domains import Outdoors
+from oracle.systems.ultimo.rules.environment.events import ShelterChanged, WeatherTurned, with_surroundings
+from oracle.systems.ultimo.rules.environment.felt import around, outside
+from oracle.systems.ultimo.rules.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.rules.environment.words import felt_in_words, names
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business
+
+_AS_IT_IS: Final = Refusal("the weather is like that already")
+
+
+@dataclass(frozen=True, slots=True)
+class Weather(Deed):
+    """Say what the weather is like from now on."""
+
+    verb: ClassVar[str] = "weather"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+    rain: str
+    wind: str
+    temperature: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        now = state.scene.around
+
+        def temperature(rain: str, wind: str) -> Domain:
+            same = (rain, wind) == (now.rain, now.wind)
+            left = tuple(one for one in TEMPERATURES if not (same and one == now.temperature))
+            return Named(left, "temperature", lambda one: _AS_IT_IS if one == now.temperature else None)
+
+        hint = "what the weather is like from now on: rain, wind, temperature"
+        return (
+            Option(Weather, (OneOf(RAINS, "rain"), OneOf(WINDS, "wind"), temperature), duty="adjudicate", hint=hint),
+        )
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (WeatherTurned(self.rain, self.wind, self.temperature),)
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain(Deed):
+    """Say what the ground is like from now on; nothing for ground that is good to walk on."""
+
+    verb: ClassVar[str] = "terrain"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+    kinds: tuple[str, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        kinds = Some(GROUNDS, 0, len(GROUNDS), "kinds of ground, or nothing for good ground")
+        return (Option(Terrain, (kinds,), duty="adjudicate", hint="what the ground is like from now on"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (GroundChanged(tuple(kind for kind in GROUNDS if kind in self.kinds)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Shelter(Deed):
+    """Let the company come under shelter, or out of it."""
+
+    verb: ClassVar[str] = "shelter"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+    where: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        under = state.scene.around.sheltered
+        where = Named(("out",) if under else ("in",), "in|out", lambda one: _already(one, under=under))
+        hint = (
+            "the company comes out into the weather"
+            if under
+            else "the company comes out of the weather: roof, tent, cave"
+        )
+        return (Option(Shelter, (where,), duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (ShelterChanged(under=self.where == "in"),)
+
+
+def _already(where: str, *, under: bool) -> Refusal | None:
+    if where not in ("in", "out"):
+        return None
+    return Refusal("the company is under shelter already" if under else "the company is out in the open already")
+
+
+@dataclass(frozen=True, slots=True)
+class Surround(Deed):
+    """The bridge says what the story tells of weather and ground here."""
+
+    verb: ClassVar[str] = "surround"
+    role: ClassVar[str] = "bridge"
+    words: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return (Option(Surround, (Outdoors(),), hint="what it is like in this scene"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (CameInto(Surroundings.parse(self.words)),)
+
+
+@dataclass(frozen=True, slots=True)
+class GroundChanged(Happening):
+    """The ground is like this from now on."""
+
+    kinds: tuple[str, ...]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_surroundings(state, replace(state.scene.around, ground=self.kinds))
+
+    def describe(self, state: UltimoState) -> str:
+        found = tuple(one for one in outside(state) if one.kind == "ground")
+        return f"Underfoot: {names(found)}.{felt_in_words(state, found)}" if found else "The ground is good to walk on."
+
+
+@dataclass(frozen=True, slots=True)
+class CameInto(Happening):
+    """The story says what it is like where the company is."""
+
+    around: Surroundings
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_surroundings(state, self.around)
+
+    def describe(self, state: UltimoState) -> str:
+        return " ".join(surroundings_lines(state))
+
+
+def surroundings_lines(state: UltimoState) -> tuple[str, ...]:
+    """Return what it is like where the company is, and all that it does; nothing where nothing troubles anybody."""
+    found = outside(state)
+    if not found:
+        return ()
+    if not around(state):
+        return (f"Outside: {names(found)}. You are out of it here.",)
+    return (f"Around you: {names(found)}.", *(f"{one.name.capitalize()}: {one.words}." for one in found))

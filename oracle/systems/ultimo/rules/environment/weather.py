@@ -1,0 +1,86 @@
+"""What two cards of the Dealer say of the weather: warmth by colours, rain and wind by height.
+
+The handbook leaves the weather to the Dealer; this is for a table that would rather draw it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from oracle.core.cards import RANKS, Card
+from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.environment.events import WeatherTurned
+from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business
+from oracle.systems.ultimo.rules.steps import DealerDraw, Step
+
+CARDS: Final = 2
+"""Cards that are turned: one for warmth and rain, one for the wind."""
+
+BLACK: Final = "sc"
+
+RAIN_FROM: Final = (("2", "none"), ("9", "light"), ("J", "medium"), ("K", "heavy"))
+"""The lowest card of each rain. The big joker brings the worst there is, the little one a clear sky."""
+
+WIND_FROM: Final = (("2", "none"), ("8", "mild"), ("T", "consistent"), ("Q", "heavy"))
+"""The lowest card of each wind. The big joker brings an extreme one, the little one a calm."""
+
+WARMTH: Final[Mapping[str, str]] = {"s": "freezing", "c": "cold", "d": "warm", "h": "hot"}
+"""By the suit of the first card, where the second has its colour; else it is chilly behind a black card, and
+temperate behind a red one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skies(Deed):
+    """Let two cards of the Dealer say what the weather is like."""
+
+    verb: ClassVar[str] = "skies"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal is None and sum(len(state.pile("dealer", name)) for name in ("deck", "discard")) < CARDS:
+            refusal = Refusal("the Dealer has no cards to turn")
+        return refusal or (Option(Skies, duty="adjudicate", hint="two cards say what the weather is like"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (Planned((DealerDraw(CARDS), ReadSkies())),)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSkies(Step):
+    """Two cards of the Dealer are read for the weather."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row = state.pile("dealer", "row").known
+        rain, wind, temperature = weather_of(*row)
+        return WeatherTurned(rain, wind, temperature), Moved("dealer.row", "dealer.discard", row)
+
+
+def weather_of(first: Card, second: Card) -> tuple[str, str, str]:
+    """Return rain, wind and temperature as two cards say."""
+    return _level(first, RAIN_FROM, "extreme"), _level(second, WIND_FROM, "extreme"), _warmth(first, second)
+
+
+def _level(card: Card, levels: tuple[tuple[str, str], ...], worst: str) -> str:
+    if card.is_joker:
+        return worst if card.suit == "b" else levels[0][1]
+    height = RANKS.index(card.rank)
+    return [level for least, level in levels if RANKS.index(least) <= height][-1]
+
+
+def _warmth(first: Card, second: Card) -> str:
+    if first.is_joker or second.is_joker:
+        return "temperate"
+    if (first.suit in BLACK) == (second.suit in BLACK):
+        return WARMTH[first.suit]
+    return "chilly" if first.suit in BLACK else "temperate"

@@ -1,0 +1,94 @@
+"""The first effect of a foe whose patience has given way, drawn upon another character by a trait (U-218)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.events import EffectsOwed, Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.fight.turn import raging
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import able, helplessness
+from oracle.systems.ultimo.rules.steps import Aftermath, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Aiming(Step):
+    """Whoever wore out a foe's patience says whom its first effect strikes (U-218)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    foe: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        """Return `None` while a character can say whom it strikes; else it strikes that character (U-215)."""
+        if helplessness(state, self.who) is None:
+            return None
+        return (raging(state, self.who, self.foe),)
+
+
+def _aiming(state: UltimoState) -> Aiming:
+    now = state.step
+    if not isinstance(now, Aiming):
+        raise ValueError("no foe's fury is to be turned")
+    return now
+
+
+@dataclass(frozen=True, slots=True)
+class AimAt(Deed):
+    """Say which of you the first effect of a foe strikes whose patience you have worn out (U-218)."""
+
+    verb: ClassVar[str] = "aim_at"
+    when: ClassVar[Occasion] = at(Aiming)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Aiming) or now.who != who:
+            return helplessness(state, who) or Refusal("no foe's fury is yours to turn now", "U-218")
+        return (Option(AimAt, (OneOf(able(state)),), hint="whom its first effect strikes, yourself included"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _aiming(state)
+        threat = state.threat
+        aimed = Turned(), OutburstAimed(now.foe, who, self.who)
+        if self.who == who:
+            return *aimed, raging(state, who, now.foe)
+        owed = (StillOwed(who, threat.minors, threat.majors, threat.either),) if threat.owed else ()
+        first = EffectsOwed(self.who, 0, 0, fury=now.foe)
+        return *aimed, first, Planned((Aftermath(self.who), *owed))
+
+
+@dataclass(frozen=True, slots=True)
+class StillOwed(Step):
+    """What a result owed besides is owed again."""
+
+    who: str
+    minors: int
+    majors: int
+    either: bool
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return (EffectsOwed(self.who, self.minors, self.majors, either=self.either),)
+
+
+@dataclass(frozen=True, slots=True)
+class OutburstAimed(Happening):
+    """A character drew the first effect of a foe upon somebody."""
+
+    foe: str
+    who: str
+    whom: str
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{name_of(state, self.who)} turns it upon {name_of(state, self.whom)}."
+            if self.who != self.whom
+            else f"{name_of(state, self.who)} keeps its eyes where they are."
+        )

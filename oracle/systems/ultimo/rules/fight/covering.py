@@ -1,0 +1,252 @@
+"""Cover, both ways: what foes and characters stand behind, how they get there, and what makes them leave it (U-269).
+
+On a map the squares say how well a character is covered; where there is none, what it has got behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal
+
+from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.rules.fight.changes import seen_anew, with_foe
+from oracle.systems.ultimo.rules.fight.danger import (
+    COVER_WORTH,
+    COVERS,
+    HERE,
+    Cover,
+    Exchange,
+    Foe,
+    in_sight,
+    is_hidden,
+    standing,
+)
+from oracle.systems.ultimo.rules.fight.lurking import HIDDEN, Slipping, shown, why_not_hidden
+from oracle.systems.ultimo.rules.fight.turn import FoesMove
+from oracle.systems.ultimo.rules.names import foe_name, name_of
+from oracle.systems.ultimo.rules.occasions import awake, foes_seen, foes_stand
+from oracle.systems.ultimo.rules.points import COVER, met
+from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, living, rooted, singled_out, turn_taken
+from oracle.systems.ultimo.rules.steps import RoundCheck
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
+
+_MAPPED: Final = Refusal("on a map one is covered by the square one stands on: move to such a square", "U-269")
+
+
+def cover_of(foe: Foe, person: Person) -> Cover:
+    """Return how well a foe is covered against somebody who may know how to shoot around it."""
+    steps = sum(hook.cover_steps for hook in hooks_of(person.character.traits, Shots))
+    return COVERS[max(0, COVERS.index(foe.cover) + steps)]
+
+
+def cover_against(state: UltimoState, name: str, who: str) -> Cover:
+    """Return how well a character is covered against a foe; what is low covers nobody at arm's length."""
+    placed = COVER(state, name, who)
+    if placed is not None:
+        return placed
+    near = state.danger.foes[name].distance == "very_close"
+    return "none" if near else state.danger.covers.get(who, "none")
+
+
+def why_no_aim(state: UltimoState, who: str, name: str) -> Refusal | None:
+    """Return why a foe cannot be shot at for all that covers it, or whoever would shoot, or `None`."""
+    foe = met(state, who, name)
+    if cover_of(foe, state.people[who]) == "full":
+        return Refusal(f"{foe.called} is wholly covered: there is no shot", "U-269")
+    if cover_against(state, name, who) != "full":
+        return None
+    own = state.people[who].character.name
+    reason = f"{own} is wholly covered and sees nobody to shoot at: take_cover half, or less, brings a head out"
+    return Refusal(reason, "U-269")
+
+
+def uncovered(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+    """Yield that whoever fights hand to hand is behind nothing any more."""
+    if (exchange.answered if exchange.by_foe else exchange.mode) == "melee":
+        yield from out_of_cover(state, exchange.who)
+
+
+def out_of_cover(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Yield that a character who moves comes out from behind what covered it."""
+    if who in state.danger.covers:
+        yield GotBehind(who, "none")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCover(Deed):
+    """Say how well a foe, a character or anybody here is covered, or let a foe get out of sight (U-243, U-269)."""
+
+    verb: ClassVar[str] = "cover"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand, at=(FoesMove,))
+    unit: str
+    cover: Literal["none", "quarter", "half", "full", "hidden"]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal and not isinstance(state.step, FoesMove):
+            return refusal
+        names = standing(state.danger)
+        if not names:
+            return Refusal("there is no foe here")
+        unmapped = () if state.danger.ground else (*living(state), HERE)
+        units = (*names, *unmapped)
+        named = Named(units, "|".join(units), lambda one: _MAPPED if _lies(state, one) else None)
+        hint = "how much of somebody can be hit, or how well anybody can be covered here; or let a foe get out of sight"
+        return (Option(TakeCover, (named, lambda unit: _covers(state, unit)), duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if self.cover == "hidden":
+            return (Planned((Slipping(self.unit),)),)
+        if self.unit in state.danger.foes:
+            open_now = shown(state, self.unit) if self.cover == "none" else ()
+            return *open_now, CoverTaken(self.unit, self.cover)
+        if self.unit in state.people:
+            return (GotBehind(self.unit, self.cover),)
+        return (HavenSaid(self.cover),)
+
+
+def _covers(state: UltimoState, unit: str) -> Domain:
+    barred = why_not_hidden(state, unit)
+    words = COVERS if barred else (*COVERS, HIDDEN)
+    return Named(words, "|".join(words), lambda word: barred if word == HIDDEN else None)
+
+
+def _lies(state: UltimoState, unit: str) -> bool:
+    return state.danger.ground is not None and unit in (*state.people, HERE)
+
+
+@dataclass(frozen=True, slots=True)
+class GotBehind(Happening):
+    """A character is behind something, or has come out from behind it (U-269)."""
+
+    who: str
+    cover: Cover
+    went: bool = False
+    """Whether it has moved for it in this round (U-233)."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        covers = {who: cover for who, cover in state.danger.covers.items() if who != self.who}
+        if self.cover != "none":
+            covers[self.who] = self.cover
+        moved = tuple(dict.fromkeys((*state.danger.moved, self.who))) if self.went else state.danger.moved
+        return seen_anew(state, (self.who,)).with_danger(replace(state.danger, covers=covers, moved=moved))
+
+    def describe(self, state: UltimoState) -> str:
+        return _SHELTERED[self.cover].format(name=name_of(state, self.who))
+
+
+@dataclass(frozen=True, slots=True)
+class GetBehind(Deed):
+    """Get behind something that stops shots, or come out from behind it (U-269)."""
+
+    verb: ClassVar[str] = "take_cover"
+    when: ClassVar[Occasion] = between(awake, foes_seen)
+    cover: Cover
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal is None and not in_sight(state.danger):
+            refusal = Refusal("there is nobody to take cover from")
+        if refusal is None and state.danger.ground:
+            refusal = _MAPPED
+        if refusal:
+            return refusal
+        open_to = tuple(cover for cover in COVERS if _why_not(state, who, cover) is None)
+        if not open_to:
+            own = state.danger.covers.get(who, "none")
+            return _why_not(state, who, "quarter" if own == "none" else "full") or _MAPPED
+        named = Named(open_to, "|".join(open_to), lambda cover: _why_not(state, who, cover))
+        return (Option(GetBehind, (named,), hint=_hint(open_to)),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return how a character is covered now; to get behind something takes the turn, as any moving does (U-263)."""
+        if COVERS.index(self.cover) < COVERS.index(state.danger.covers.get(who, "none")):
+            return (GotBehind(who, self.cover),)
+        got = GotBehind(who, self.cover, went=True)
+        return got, TurnTaken(who), Planned((RoundCheck(),))
+
+
+def _hint(open_to: tuple[str, ...]) -> str:
+    worth = " or ".join(str(COVER_WORTH[cover]) for cover in COVERS if COVER_WORTH[cover] and cover in open_to)
+    return f"what covers you takes {worth} off the ranged power of foes" if worth else "how much of you can be hit"
+
+
+def _why_not(state: UltimoState, who: str, cover: str) -> Refusal | None:
+    """Return why a character cannot be covered so, or `None`: more of it takes a turn and free feet (U-263)."""
+    name, own = state.people[who].character.name, state.danger.covers.get(who, "none")
+    place = next((at for at, one in enumerate(COVERS) if one == cover), None)
+    if place is None:
+        return None
+    if cover == own:
+        return Refusal(f"{name} is behind nothing" if own == "none" else f"{name} is covered like that", "U-269")
+    if place < COVERS.index(own):
+        return None
+    haven = state.danger.haven
+    if place > COVERS.index(haven):
+        there = "there is nothing to get behind here" if haven == "none" else f"the best cover here is {haven}"
+        return Refusal(f"{there}; the Dealer says where there is more", "U-269")
+    return turn_taken(state, who) or singled_out(state, who) or rooted(state.people[who])
+
+
+@dataclass(frozen=True, slots=True)
+class CoverTaken(Happening):
+    """A foe stands behind something, or comes out from behind it."""
+
+    foe: str
+    cover: Cover
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, cover=self.cover)
+
+    def describe(self, state: UltimoState) -> str:
+        return "" if is_hidden(state.danger, self.foe) else _covered_line(state, self)
+
+
+@dataclass(frozen=True, slots=True)
+class HavenSaid(Happening):
+    """The Dealer has said how well anybody can be covered here."""
+
+    cover: Cover
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_danger(replace(state.danger, haven=self.cover))
+
+    def describe(self, state: UltimoState) -> str:
+        return _HAVENS[self.cover]
+
+
+_COVERS: Final = {
+    "none": "{foe} stands in the open.",
+    "quarter": "{foe} is partly covered: shots at it are 1 harder.",
+    "half": "{foe} is half covered: shots at it are 2 harder.",
+    "full": "{foe} is wholly covered: there is no shooting it.",
+}
+_SHELTERED: Final = {
+    "none": "{name} comes out into the open.",
+    "quarter": "{name} is partly covered: 1 off the ranged power of foes.",
+    "half": "{name} is half covered: 2 off the ranged power of foes.",
+    "full": "{name} is wholly covered: no shot gets there, and none comes from there.",
+}
+_HAVENS: Final = {
+    "none": "There is nothing here to get behind.",
+    "quarter": "There is a little to get behind here: cover of a quarter at best.",
+    "half": "There is something to get behind here: cover of a half at best.",
+    "full": "There is plenty to get behind here, enough to be wholly covered.",
+}
+
+
+def _covered_line(state: UltimoState, event: CoverTaken) -> str:
+    return capital(_COVERS[event.cover].format(foe=foe_name(state, event.foe)))

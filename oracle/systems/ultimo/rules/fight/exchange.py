@@ -1,0 +1,452 @@
+"""An exchange of blows begins: who may strike whom with what, what the foe opposes, and the check it becomes.
+
+Rules U-198 to U-206, U-217, U-220, U-243, U-250, U-264, U-269, U-346.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, Option, Refusal, Some
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.domains import Later, Named
+from oracle.systems.ultimo.rules.events import Called, Event, Happening, Planned
+from oracle.systems.ultimo.rules.fight import actions as act
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.actions import BARE
+from oracle.systems.ultimo.rules.fight.arms import (
+    HURLED,
+    reach_of,
+    shots_left,
+    usable,
+    weapon_in,
+    why_no_arm,
+    why_not_usable,
+)
+from oracle.systems.ultimo.rules.fight.changes import with_foe
+from oracle.systems.ultimo.rules.fight.covering import uncovered, why_no_aim
+from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe, in_sight, is_hidden
+from oracle.systems.ultimo.rules.fight.domains import Several
+from oracle.systems.ultimo.rules.fight.lurking import NOTICING, shown
+from oracle.systems.ultimo.rules.fight.ratings import (
+    answer_of,
+    answer_unpaid,
+    base_rating,
+    cost_of,
+    keenest_first,
+    rating_changes,
+    strongest_first,
+)
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.foes.hooks import Unsurprised
+from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range
+from oracle.systems.ultimo.rules.magic.gifts import casting_marks
+from oracle.systems.ultimo.rules.magic.requests import printed_rating
+from oracle.systems.ultimo.rules.magic.upkeep import set_free
+from oracle.systems.ultimo.rules.names import foe_name, name_of
+from oracle.systems.ultimo.rules.occasions import awake, foes_seen, turn_left
+from oracle.systems.ultimo.rules.points import (
+    EXCHANGE_PAIR,
+    EXCHANGE_TAGS,
+    KEEPS_FEET,
+    ODD_ARM,
+    REACH_BARRED,
+    ROOTED,
+    SHOT_BARRED,
+    STRIDES,
+    UNSEEN,
+    WALKS_UP,
+    met,
+)
+from oracle.systems.ultimo.rules.state import Request, Threat, UltimoState
+from oracle.systems.ultimo.rules.status import (
+    attributes_of,
+    bound_to,
+    business,
+    fought_first,
+    helplessness,
+    rooted,
+    turn_taken,
+)
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks import Substitute
+from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
+
+MOST_FOES: Final = 6
+"""Foes that can be fought at once."""
+
+SKILL_OF: Final[Mapping[Mode, str]] = {"melee": "Brawling", "ranged": "Shooting"}
+"""The skill of each way to fight, unless a trait says otherwise."""
+
+_NOBODY: Final = Refusal("there is nobody to fight")
+
+
+def fighting(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` cannot begin anything in a fight now, or `None`."""
+    refusal = helplessness(state, who) or business(state)
+    if refusal is None and not in_sight(state.danger):
+        return _NOBODY
+    return refusal or turn_taken(state, who)
+
+
+def _offer(state: UltimoState, who: str, mode: Mode, kind: type[Attack | Shoot]) -> Offered:
+    refusal = fighting(state, who)
+    if refusal:
+        return refusal
+
+    def why_not(item: str) -> Refusal | None:
+        return _why_not_item(state, who, item, mode)
+
+    arms = usable(state.people[who], mode)
+    if all(map(why_not, arms)):
+        return _unarmed(state, who, mode)
+    shape = "weapon, or - for bare hands"
+    items = Later(shape, lambda: Named(tuple([item for item in arms if why_not(item) is None]), shape, why_not))
+    hint = "strike at a foe, or at several at once" if mode == "melee" else "shoot, or throw"
+    told = f"{hint}{_typed_as(state)}"
+    return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=told),)
+
+
+def _typed_as(state: UltimoState) -> str:
+    """Return how foes are typed whose name in the story is another; empty where the story calls them the same."""
+    named = ((state.danger.foes[foe].called, foe.replace("_", " ")) for foe in in_sight(state.danger))
+    others = [f"{called} is typed {foe}" for called, foe in named if foe.lower() not in called.lower()]
+    return f" ({'; '.join(others)})" if others else ""
+
+
+def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
+    """Return why an item is of no use now: it cannot be used so, or reaches nobody."""
+    if item not in usable(state.people[who], mode):
+        return why_no_arm(state.people[who], item, mode)
+    refusal = why_not_usable(state, who, item, mode)
+    if refusal:
+        return refusal
+    reasons = [why_not_foe(state, who, item, mode, name) for name in in_sight(state.danger)]
+    return None if None in reasons else reasons[0]
+
+
+def _unarmed(state: UltimoState, who: str, mode: Mode) -> Refusal:
+    """Return why nothing at hand will do: what stands against the first thing that reaches, else against any."""
+    person = state.people[who]
+    reasons = [_why_not_item(state, who, item, mode) for item in usable(person, mode)]
+    reasons.sort(key=lambda one: one is None or one.rule == "U-264")
+    return next((one for one in reasons if one), Refusal(f"{person.character.name} has nothing to shoot with"))
+
+
+def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
+    """Return who can be struck at with an item from here; a shot meets one foe unless it spreads."""
+    names = tuple([name for name in in_sight(state.danger) if why_not_foe(state, who, item, mode, name) is None])
+    single = mode == "ranged" and "split" not in weapon_in(state.people[who], item).qualities
+    most = 1 if single or fought_first(state, who) else min(MOST_FOES, len(names))
+
+    def together(chosen: tuple[str, ...]) -> Refusal | None:
+        return _out_of_reach(state, who, item, chosen) if mode == "melee" else None
+
+    def refused(name: str) -> Refusal | None:
+        return why_not_foe(state, who, item, mode, name)
+
+    return Several(Some(names, 1, most, "foes"), refused, together, _ONE_SHOT if single else _TOO_MANY)
+
+
+_ONE_SHOT: Final = Refusal("a shot meets one foe at a time, unless the weapon spreads it", "U-351")
+_TOO_MANY: Final = Refusal(f"{MOST_FOES} foes at once are the most that anybody goes at", "U-250")
+
+
+def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...]) -> Refusal | None:
+    """Return why a character does not get at foes with a weapon in the hand where a map says so, or `None`."""
+    refusal = REACH_BARRED(state, who, names, _arm_of(state, who, item))
+    return (_why_kept(state, who) or refusal) if refusal else None
+
+
+def _arm_of(state: UltimoState, who: str, item: str) -> Range:
+    """Return how far a weapon in the hand goes: no farther than an arm for somebody who is stuck (U-159)."""
+    person = state.people[who]
+    return "very_close" if rooted(person) else reach_of(weapon_in(person, item), "melee", state.rules)
+
+
+def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
+    """Return why a foe cannot be struck at so, or `None`."""
+    person = state.people[who]
+    if name not in state.danger.foes or is_hidden(state.danger, name):
+        return Refusal(f"no foe here is {name}")
+    foe = met(state, who, name)
+    if foe.is_down:
+        return Refusal(f"{foe.called} is out of the fight", "U-270")
+    obedient = bound_to(state, who, name)
+    if obedient:
+        return obedient
+    alone = fought_first(state, who)
+    if alone not in ("", name):
+        other = state.danger.foes[alone].called
+        return Refusal(f"{other} has singled {person.character.name} out and has to be fought first, alone", "U-220")
+    return why_not_reached(state, who, item, mode, name)
+
+
+def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
+    """Return why a weapon does not get at a foe from where the two stand, or `None`."""
+    foe = met(state, who, name)
+    shot = why_no_aim(state, who, name) or SHOT_BARRED(state, who) if mode == "ranged" else None
+    barred = shot if mode == "ranged" else _out_of_reach(state, who, item, (name,))
+    if barred:
+        return barred
+    beyond = RANGES.index(foe.distance) - RANGES.index(_furthest(state, who, item, mode))
+    if beyond > 0 and (mode == "ranged" or not state.danger.ground):
+        kept = (_why_kept(state, who) or (ROOTED(state, who) if beyond == 1 else None)) if mode == "melee" else None
+        return kept or Refusal(f"{foe.called} is too far away for that", "U-264")
+    return UNSEEN(state, foe.distance)
+
+
+def _why_kept(state: UltimoState, who: str) -> Refusal | None:
+    """Return that somebody who is stuck strikes only at who is within arm's reach, or `None` (U-159)."""
+    if rooted(state.people[who]) is None:
+        return None
+    name = state.people[who].character.name
+    reason = f"{name} is stuck and gets at nobody beyond arm's reach this round: shoot or throw, or struggle free"
+    return Refusal(reason, "U-159")
+
+
+def _furthest(state: UltimoState, who: str, item: str, mode: Mode) -> Range:
+    """Return how far a blow with an item gets: a step of range in front of it is free (U-263)."""
+    person = state.people[who]
+    if mode == "melee":
+        reach, steps = _arm_of(state, who, item), _strides_of(state, who)
+    else:
+        reach = reach_of(weapon_in(person, item), mode, state.rules)
+        steps = sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
+    return RANGES[min(len(RANGES) - 1, RANGES.index(reach) + steps)]
+
+
+def _strides_of(state: UltimoState, who: str) -> int:
+    """Return the steps of range that somebody comes nearer in front of a blow; none who is stuck (U-159, U-263)."""
+    if rooted(state.people[who]):
+        return 0
+    unsteady = KEEPS_FEET(state, who, "") is not None
+    return max(0, 1 + STRIDES(state, who) - unsteady)
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Deed):
+    """Strike at a foe, or at several at once (U-193 to U-200, U-250)."""
+
+    verb: ClassVar[str] = "attack"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    item: str
+    foes: tuple[str, ...]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offer(state, who, "melee", Attack)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return *_closing_in(state, who, self), *_begun(state, who, self.item, self.foes, "melee")
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot(Deed):
+    """Shoot or throw at a foe (U-199, U-200)."""
+
+    verb: ClassVar[str] = "shoot"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    item: str
+    foes: tuple[str, ...]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offer(state, who, "ranged", Shoot)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that a character shoots; a loud weapon gives away whoever hides (U-340)."""
+        item = "" if self.item == BARE else self.item
+        return *shot_spent(state, who, item), *_begun(state, who, item, self.foes, "ranged")
+
+
+def _closing_in(state: UltimoState, who: str, action: Attack) -> tuple[happened.Event, ...]:
+    reach = reach_of(weapon_in(state.people[who], action.item), "melee", state.rules)
+    if state.danger.ground:
+        return WALKS_UP(state, who, action.foes, reach)
+    far = (name for name in action.foes if RANGES.index(state.danger.foes[name].distance) > RANGES.index(reach))
+    return tuple(fought.DistanceChanged(who, name, reach) for name in far)
+
+
+def shot_spent(state: UltimoState, who: str, item: str) -> tuple[happened.Event, ...]:
+    """Return what goes with a shot: one less in the weapon, and the noise (U-340, U-346)."""
+    left = shots_left(state, who, item)
+    fired = () if left is None else (fought.ShotFired(who, item, left - 1),)
+    loud = "loud" in weapon_in(state.people[who], item).qualities and not state.scene.alerted
+    return (*fired, *((happened.AlertRaised(),) if loud else ()))
+
+
+def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[happened.Event, ...]:
+    faced = {name: met(state, who, name) for name in state.danger.foes}
+    unseen = who in state.danger.unseen and not any(faced[name].has(Unsurprised) for name in foes)
+    ordered = keenest_first(faced, foes) if unseen else strongest_first(faced, foes, mode)
+    first = faced[ordered[0]]
+    answered = None if unseen else answer_of(first, mode)
+    exchange = Exchange(who, ordered, mode, "" if item == act.BARE else item, answered, unseen=unseen)
+    return opened(state, first, exchange)
+
+
+def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[happened.Event, ...]:
+    """Return that an exchange begins; where its foe's power costs threat, the Dealer decides first (U-204).
+
+    A foe at which whoever bends its will strikes is free of it (U-322).
+    """
+    free = () if exchange.by_foe else set_free(state, exchange.who, exchange.foes)
+    cost = cost_of(first, exchange, state.rules)
+    steps = (Exerting(exchange.foes[0], cost),) if cost else (Squaring(),)
+    seen = shown(state, exchange.foes[0]) if exchange.by_foe else ()
+    return *free, *seen, *uncovered(state, exchange), ExchangeBegan(exchange), happened.Planned(steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Squaring(Step):
+    """The check of an exchange is called."""
+
+    paid: bool = True
+    """Whether power that costs threat is at hand."""
+    against: Exchange | None = None
+    """What is opposed where it is none that a character plays."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return the check that an exchange is; a foe that was open to it is so no longer (U-217)."""
+        exchange = exchange_of(state)
+        foe = met(state, exchange.who, exchange.foes[0])
+        unpaid = exchange.answered if self.paid else answer_unpaid(foe, exchange)
+        otherwise = unpaid != exchange.answered
+        exchange = replace(exchange, answered=unpaid)
+        base = base_rating(foe, exchange, paid=self.paid)
+        changes = rating_changes(state, exchange, base)
+        announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
+        pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *EXCHANGE_TAGS(state, exchange)))
+        casting = state.weave.casting
+        if casting:
+            announced = max(announced, printed_rating(state, casting.intent))
+            pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_marks(state, casting.intent)))
+        request = Request(exchange.who, exchange.foes[0], *pair, announced, tags=tags)
+        figures = figures_of(state, request)
+        figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
+        again = (ExchangeBegan(exchange),) if otherwise else ()
+        return *again, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def exchange_of(state: UltimoState) -> Exchange:
+    """Return the exchange that is being played, where a step of the agenda says that there is one."""
+    if state.danger.exchange is None:
+        raise ValueError("no exchange is being played")
+    return state.danger.exchange
+
+
+def tags_of(exchange: Exchange) -> Tags:
+    """Return the marks of the check that an exchange is."""
+    how = ("stealth",) if exchange.unseen else ("notice",) if exchange.ambush else ()
+    return Tags(("attack", exchange.mode, *how))
+
+
+def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
+    """Return what a character fights with: the better of STR and AGI, and the skill; out of hiding as ruled (U-243).
+
+    A blow out of hiding is met with what notices it.
+    """
+    if exchange.ambush:
+        return NOTICING
+    other = EXCHANGE_PAIR(state, exchange)
+    if other:
+        return other
+    person = state.people[exchange.who]
+    scores = attributes_of(person)
+    best = _best_score(state, exchange, scores)
+    if exchange.unseen and state.rules["stealth_attack_skill"] == "espionage":
+        return best, "Espionage"
+    skills = [hook.skill for hook in hooks_of(person.character.traits, Substitute) if hook.ability == exchange.mode]
+    return best, max((SKILL_OF[exchange.mode], *skills), key=lambda name: rank(person.character, name, state.rules))
+
+
+def _best_score(state: UltimoState, exchange: Exchange, scores: Mapping[str, int]) -> str:
+    """Return the better of STR and AGI, as far as the weapon leaves the choice (U-093); what is hurled takes STR."""
+    if exchange.item.startswith(HURLED):
+        return "STR"
+    best = "AGI" if scores["AGI"] >= scores["STR"] else "STR"
+    rule = state.rules["balanced_required"]
+    if exchange.mode == "ranged":
+        return "AGI" if rule == "all" else best
+    balanced = "balanced" in weapon_in(state.people[exchange.who], exchange.item).qualities
+    return best if balanced or rule == "off" else "STR"
+
+
+@dataclass(frozen=True, slots=True)
+class Exerting(Step):
+    """The Dealer may pay for a foe's full power (U-204, U-205)."""
+
+    waits_for: ClassVar[str] = "dealer"
+    foe: str
+    cost: int
+    """In threat."""
+    then: Squaring = Squaring()
+    """What goes on once that is settled."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if state.threat.pool >= self.cost else (Planned((replace(self.then, paid=False),)),)
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeBegan(Happening):
+    """Two sides close."""
+
+    begins: ClassVar[bool] = True
+    exchange: Exchange
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_danger(replace(state.danger, exchange=self.exchange))
+
+    def describe(self, state: UltimoState) -> str:
+        exchange = self.exchange
+        if state.weave.casting or ODD_ARM(exchange.item):
+            return ""
+        names = " and ".join(foe_name(state, name) for name in exchange.foes)
+        if exchange.ambush:
+            struck = name_of(state, exchange.who)
+            return f"Out of nowhere, {names} strikes at {struck}: no armor helps, and no blow goes back."
+        if exchange.by_foe:
+            return f"{capital(names)} sets about {name_of(state, exchange.who)}."
+        unseen = ", unseen," if exchange.unseen else ""
+        return f"{name_of(state, exchange.who)}{unseen} {_with_what(state, exchange, names)}."
+
+
+@dataclass(frozen=True, slots=True)
+class PowerPaid(Happening):
+    """The Dealer pays for a foe's full power (U-204)."""
+
+    foe: str
+    threat: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        state = with_foe(state, self.foe, exerted=True)
+        return state.with_threat(_threat_spent(state.threat, self.threat))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"The Dealer spends {self.threat} threat: {foe_name(state, self.foe)} strikes with all its power."
+
+
+def _threat_spent(threat: Threat, amount: int) -> Threat:
+    return replace(threat, pool=threat.pool - amount)
+
+
+def _with_what(state: UltimoState, exchange: Exchange, names: str) -> str:
+    """Return that somebody shoots or strikes, and with what they really do."""
+    arm = next((item for item in state.people[exchange.who].gear if item.id == exchange.item), None)
+    if exchange.mode == "melee":
+        return f"goes at {names}, {f'{arm.name} in hand' if arm else 'with bare hands'}"
+    if arm is None:
+        return f"shoots at {names}"
+    is_thrown = weapon_in(state.people[exchange.who], arm.id).melee is not None
+    return f"throws the {arm.name} at {names}" if is_thrown else f"shoots at {names} with the {arm.name}"

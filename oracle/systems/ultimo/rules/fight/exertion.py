@@ -1,0 +1,73 @@
+"""The Dealer pays for a foe's full power, or holds back (U-204, U-205)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe
+from oracle.systems.ultimo.rules.fight.exchange import Exerting, PowerPaid, exchange_of
+from oracle.systems.ultimo.rules.fight.ratings import answer_unpaid
+from oracle.systems.ultimo.rules.points import met
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+@dataclass(frozen=True, slots=True)
+class Exert(Deed):
+    """Pay threat for a foe's full power (U-204)."""
+
+    verb: ClassVar[str] = "exert"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Exerting)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Exerting):
+            return Refusal("no foe is gathering its strength", "U-204")
+        if now.cost > state.threat.pool:
+            return Refusal(f"that costs {now.cost} threat, and the Dealer has {state.threat.pool}", "U-204")
+        return (Option(Exert, cost=(("threat", now.cost),), duty="oppose", hint="pay for all its power"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Exerting):
+            raise ValueError("no foe is gathering its strength")
+        return Turned(), PowerPaid(now.foe, now.cost), Planned((now.then,))
+
+
+def _instead(foe: Foe, exchange: Exchange) -> str:
+    """Return what a foe does that does not pay for its shot."""
+    return "let it answer hand to hand" if answer_unpaid(foe, exchange) else "let it not answer at all"
+
+
+@dataclass(frozen=True, slots=True)
+class HoldBack(Deed):
+    """Let a mighty foe strike with power 10, for nothing (U-205)."""
+
+    verb: ClassVar[str] = "hold_back"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Exerting)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Exerting):
+            return Refusal("no foe is gathering its strength", "U-204")
+        exchange = now.then.against or exchange_of(state)
+        shoots = exchange.answered == "ranged" and state.danger.foes[now.foe].block.shot_threat > 0
+        if shoots and exchange.by_foe:
+            return Refusal("it has begun to shoot, and every shot has its price", "U-204")
+        less = _instead(met(state, exchange.who, now.foe), exchange) if shoots else "let it strike with power 10"
+        return (Option(HoldBack, duty="oppose", hint=f"{less}, for nothing"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Exerting):
+            raise ValueError("no foe is gathering its strength")
+        return Turned(), Planned((replace(now.then, paid=False),))

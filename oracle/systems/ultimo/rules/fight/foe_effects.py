@@ -1,0 +1,257 @@
+"""What foes do for threat, or for free where a result owes it: it is named where another may step in, else it strikes.
+
+Rules U-144, U-152, U-154, U-155, U-164, U-188, U-215, U-218 to U-226.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass
+from oracle.core.zones import Draw
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as ground
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.domains import Named, NothingMore
+from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect
+from oracle.systems.ultimo.rules.events import Event, HandStruck, Planned, Turned
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.danger import Foe, standing
+from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed
+from oracle.systems.ultimo.rules.fight.foe_aims import is_raging, printed_effect, spared, why_not_at, why_out_of_reach
+from oracle.systems.ultimo.rules.fight.lurking import shown
+from oracle.systems.ultimo.rules.fight.patience import struck
+from oracle.systems.ultimo.rules.fight.reaching import why_it_obeys
+from oracle.systems.ultimo.rules.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
+from oracle.systems.ultimo.rules.fight.turn import FoesMove, why_too_dear
+from oracle.systems.ultimo.rules.foes.effects import effects_of
+from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, danger_of
+from oracle.systems.ultimo.rules.harm import damage_by_effect
+from oracle.systems.ultimo.rules.occasions import anybody_lives, foes_stand
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business, conditions_of, is_out, living
+from oracle.systems.ultimo.rules.steps import Aftermath, Opening, Step
+from oracle.systems.ultimo.rules.together.protecting import Impending, Land
+from oracle.systems.ultimo.rules.together.shields import who_may_step_in
+
+_NO_FOE: Final = Refusal("there is no foe here")
+_NOBODY: Final = Refusal("nobody is left")
+_MAJOR_ONLY: Final = Refusal("an empty hand invites a major effect only", "U-085")
+
+
+def offer_wield(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer what foes can do for threat: after a result, in their turn, or between turns (U-152)."""
+    targets = _targets(state)
+    if isinstance(targets, Refusal):
+        return targets
+    foes = tuple([name for name in standing(state.danger) if any(_within(state, name, targets))])
+    if not foes:
+        return _why_none(state, targets)
+
+    def effects(name: str) -> Domain:
+        ids = tuple(one.id for one in _within(state, name, targets))
+        return Named(ids, "effect", lambda effect: _why_not(state, name, effect, targets))
+
+    holes = (
+        Named(foes, "|".join(foes), lambda name: why_it_obeys(state, name)),
+        effects,
+        lambda name, effect: _at_whom(state, name, effect, targets),
+        lambda name, effect, _who: _difficulty(state, name, effect),
+    )
+    return (Option(Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
+
+
+def _at_whom(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Domain:
+    """Return whom an effect of a foe can be aimed at now."""
+    found = printed_effect(state, name, effect)
+    struck = tuple([who for who in targets if found and why_not_at(state, name, found, who) is None])
+    return Named(struck, "character", lambda who: why_not_at(state, name, found, who) if found else None)
+
+
+def _why_none(state: UltimoState, targets: tuple[str, ...]) -> Refusal:
+    """Return why no foe does anything of its own now: it lacks threat, or aims at nobody who is there."""
+    here = standing(state.danger)
+    if here and not any(spared(state, name, who) is None for name in here for who in targets):
+        return next((why for who in targets if (why := spared(state, here[0], who))), _NOBODY)
+    return Refusal("no foe can do anything for the threat that may be spent now", "U-152") if here else _NO_FOE
+
+
+def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
+    """Return how hard the check may be that an effect is met with; only 0, as printed, where it takes none (U-167)."""
+    found = printed_effect(state, name, effect)
+    if found is None or not found.checked:
+        return OneOf((0,), rule="U-167")
+    return OneOf((0, *range(EASIEST_SWAY, HARDEST_SWAY + 1)), "difficulty, 0 for the usual", "U-167")
+
+
+def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
+    now = state.step
+    if isinstance(now, ground.Aftermath | ground.Opening):
+        return (now.who,)
+    if isinstance(now, FoesMove):
+        return living(state)
+    return business(state) or living(state)
+
+
+def _within(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator[FoeEffect]:
+    for effect in effects_of(state.danger.foes[name].block):
+        if _why_not(state, name, effect.id, targets) is None:
+            yield effect
+
+
+def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Refusal | None:
+    foe = state.danger.foes[name]
+    found = printed_effect(state, name, effect)
+    if found is None:
+        return Refusal(f"{foe.called} cannot do that")
+    obedient = why_it_obeys(state, name)
+    if obedient:
+        return obedient
+    reasons = [why_not_at(state, name, found, who) for who in targets]
+    if None not in reasons:
+        return next((why for why in reasons if why), _NOBODY)
+    if found.discards and foe.patience < 2:
+        return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
+    if isinstance(state.step, ground.Opening) and found.size == "minor":
+        return _MAJOR_ONLY
+    return None if is_owed(state, found, name) else why_too_dear(state, found.name, found.price)
+
+
+def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
+    """Return whether a foe has an effect of this size for free now: owed to any, or for its own outburst (U-215).
+
+    What a short fall owes is not theirs: it does no damage (U-281). An empty hand of the vulnerable is theirs (U-086).
+    """
+    if isinstance(state.step, ground.Opening):
+        return effect.size == "major" and any(one.bares for one in conditions_of(state.people[state.step.who]))
+    if not isinstance(state.step, ground.Aftermath) or state.step.harmless:
+        return False
+    owed = state.threat.majors if effect.size == "major" else state.threat.minors
+    return bool(owed) or is_raging(state, effect, name)
+
+
+def by_foe(state: UltimoState, land: Impending | Land) -> Effect:
+    """Return what a foe does to somebody in the shape of any other effect, so that others can step in front of it."""
+    effect = _known(state, land.foe, land.effect)
+    return Effect(
+        effect.id,
+        effect.name,
+        effect.size,
+        effect.said,
+        lambda now, who, _detail: _struck(now, land, who, price=0, owed=False),
+        lambda _state, _who: NothingMore(),
+        lambda now, who: why_out_of_reach(now, land.foe, effect, who),
+        strikes=_reaches(effect),
+        damage=effect.damage,
+    )
+
+
+def _known(state: UltimoState, foe: str, effect: str) -> FoeEffect:
+    return next(one for one in effects_of(state.danger.foes[foe].block) if one.id == effect)
+
+
+def _reaches(effect: FoeEffect) -> bool:
+    """Return whether an effect does anything to whom it is aimed at, and not to its own side alone."""
+    return not effect.rallies or bool(effect.marks or effect.damage or effect.blow != "none")
+
+
+def _struck(
+    state: UltimoState, land: Impending | Land, who: str, *, price: int, owed: bool
+) -> tuple[happened.Event, ...]:
+    """Return that an effect of a foe strikes, and what comes of it."""
+    effect = _known(state, land.foe, land.effect)
+    amount = cards_of(state, state.danger.foes[land.foe], effect, who)
+    used = fought.FoeEffectUsed(land.foe, effect.id, who, effect.size, price, amount, owed=owed, besides=land.besides)
+    return used, *_wielded(state, land, effect, who, amount)
+
+
+def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
+    """Return how many cards an effect is about: half the danger sense, or half the patience left (U-222)."""
+    held = len(state.pile(who, "hand"))
+    if effect.reveals:
+        return min(held, danger_of(foe.block) // 2)
+    return min(held, foe.patience // 2) if effect.discards else 0
+
+
+def _wielded(
+    state: UltimoState, land: Impending | Land, effect: FoeEffect, who: str, amount: int
+) -> Iterator[happened.Event]:
+    hand = f"{who}.hand"
+    if effect.reveals and amount:
+        draw = Draw(hand, hand, amount, at_random=True, to=("dealer",))
+        yield happened.Planned((ground.Wanted(draw),))
+    if effect.discards and amount:
+        draw = Draw(hand, f"{who}.discard", amount, at_random=True)
+        yield happened.Planned((ground.Wanted(draw), ground.Opening(who)))
+    against = resistance(effect, who, f"{effect.id}-{land.foe}", land.rating)
+    if not against:
+        yield from laid(state, effect, land.foe, who)
+    elif not is_out(state.people[who], state.rules):
+        yield happened.Planned(against, last=True)
+    if effect.damage:
+        yield from damage_by_effect(state, who, effect.damage, "effect")
+    if effect.blow != "none" and not is_out(state.people[who], state.rules):
+        jab = Jabbing(land.foe, who, halved=effect.blow == "half", heals=effect.heals)
+        yield happened.Planned((jab,), last=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Jabbing(Step):
+    """An effect makes a foe strike (U-224)."""
+
+    foe: str
+    who: str
+    halved: bool
+    heals: bool
+
+    def strikes_at(self, who: str) -> bool:
+        """Return whether it is this character that the foe strikes."""
+        return self.who == who
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return struck(state, self.foe, self.who, halved=self.halved, heals=self.heals)
+
+
+def named_effect(state: UltimoState, land: Step) -> Effect | None:
+    """Return the effect that a step is about where it is a foe's."""
+    return by_foe(state, land) if isinstance(land, Impending | Land) and land.foe else None
+
+
+EXTENDS: Final = FOE_EFFECT.by(named_effect)
+
+
+@dataclass(frozen=True, slots=True)
+class Wield(Deed):
+    """Let a foe do something for threat, or for free where a result owes it."""
+
+    verb: ClassVar[str] = "wield"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand, anybody_lives, at=(Aftermath, Opening, FoesMove))
+    foe: str
+    effect: str
+    who: str
+    rating: int = 0
+    """How hard the check is that it has to be met with; 0 for what is printed (U-167)."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return offer_wield(state, who)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return what a foe has done, and what comes of it; others may step in front of it first (U-164)."""
+        who, effect = self.who, _known(state, self.foe, self.effect)
+        opening = isinstance(state.step, Opening)
+        free, raging = is_owed(state, effect, self.foe), is_raging(state, effect, self.foe)
+        price, owed = 0 if free else effect.price, free and not opening
+        begun = (*shown(state, self.foe), *((Turned(), HandStruck(who)) if opening else ()))
+        land = Land(who, effect.id, "", self.foe, self.rating, besides=raging)
+        waits = who_may_step_in(state, by_foe(state, land), who)
+        if waits:
+            named = FoeEffectNamed(self.foe, effect.id, who, effect.size, price, owed=owed)
+            about = Impending(who, effect.id, "", waits, self.foe, self.rating, besides=raging)
+            return *begun, named, Planned((about,))
+        return *begun, *_struck(state, land, who, price=price, owed=owed)

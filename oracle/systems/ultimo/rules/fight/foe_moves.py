@@ -1,0 +1,352 @@
+"""What the Dealer does with foes that are here: lets them strike, come nearer, leave (U-188, U-201 to U-211)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal, get_args
+
+from oracle.core.menu import Domain, Hole, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.fight.changes import with_foe
+from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing
+from oracle.systems.ultimo.rules.fight.defeat_conditions import endings_of
+from oracle.systems.ultimo.rules.fight.events import CameNearer, FoeLeft
+from oracle.systems.ultimo.rules.fight.patience import Outburst, released, struck
+from oracle.systems.ultimo.rules.fight.reaching import (
+    can_come_nearer,
+    foes_are_due,
+    lets_fly,
+    modes_at,
+    nearer,
+    ways_at,
+    why_it_keeps_away,
+    why_it_obeys,
+)
+from oracle.systems.ultimo.rules.fight.turn import FOES_MOVE, FoesMove, why_too_dear
+from oracle.systems.ultimo.rules.foes.defeat_conditions import UNDONE_BY
+from oracle.systems.ultimo.rules.foes.hooks import Frailty, Unreasonable
+from oracle.systems.ultimo.rules.foes.stat_block import Ending, StatBlock
+from oracle.systems.ultimo.rules.foes.tempers import Loss
+from oracle.systems.ultimo.rules.gear.weapons import Mode
+from oracle.systems.ultimo.rules.magic.in_force import is_bent
+from oracle.systems.ultimo.rules.names import foe_name
+from oracle.systems.ultimo.rules.occasions import foes_stand
+from oracle.systems.ultimo.rules.points import FOE_WALKS_UP, OTHERS_DUE
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import able, business
+from oracle.systems.ultimo.rules.steps import Step
+
+_MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+_LOSSES: Final = get_args(Loss)
+_ANY_LOSS: Final = OneOf(_LOSSES)
+_NO_FOE: Final = Refusal("there is no foe here")
+_NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "U-201")
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Deed):
+    """Let a foe flee, give itself up or be won over, or a host be undone by what it hangs by."""
+
+    verb: ClassVar[str] = "leave"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand, at=(FoesMove,))
+    foe: str
+    how: Ending = "fled"
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal and not isinstance(state.step, FoesMove):
+            return refusal
+        names = standing(state.danger)
+        apart = any(_losses(state, name) != _LOSSES for name in names)
+
+        def loss(name: str) -> Domain:
+            return Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how))
+
+        how: Hole = loss if apart else _ANY_LOSS
+        holes = (OneOf(names), how)
+        return (Option(Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return FoeLeft(self.foe, self.how), *released(state, self.foe)
+
+
+def _losses(state: UltimoState, name: str) -> tuple[str, ...]:
+    """Return how a foe may leave: one that no reason reaches is never won over (U-412); some hang by a thread."""
+    foe = state.danger.foes.get(name)
+    if foe is None:
+        return _LOSSES
+    return tuple(one for one in endings_of(foe.block) if one != "won" or not foe.has(Unreasonable))
+
+
+def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
+    called = state.danger.foes[name].called
+    if how in UNDONE_BY.values():
+        return Refusal(f"{called} does not hang by anything that could be taken from it so", "U-412")
+    return Refusal(f"{called} never turns away from what it wants", "U-412") if how == "won" else None
+
+
+@dataclass(frozen=True, slots=True)
+class Stead(Deed):
+    """Say whether a foe is where it belongs, with what it lives by (U-412)."""
+
+    verb: ClassVar[str] = "stead"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand, at=(FoesMove,))
+    foe: str
+    at: Literal["home", "away"]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal and not isinstance(state.step, FoesMove):
+            return refusal
+        names = tuple([name for name in standing(state.danger) if _is_placed(state.danger.foes[name].block)])
+        if not names:
+            return Refusal("no foe here is other where it belongs than elsewhere", "U-412")
+        return (Option(Stead, (OneOf(names), lambda name: OneOf(_elsewhere(state, name))), duty="oppose", hint=_STEAD),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        foe = state.danger.foes[self.foe]
+        there = replace(foe, away=self.at == "away")
+        less = sum(one.health for one in there.has(Frailty)) - sum(one.health for one in foe.has(Frailty))
+        return (Steaded(self.foe, self.at, max(1, foe.health - less)),)
+
+
+_STEAD: Final = "whether it is at home, with what it lives by, or away from it"
+
+
+def _is_placed(block: StatBlock) -> bool:
+    return any(one.at != "anywhere" for one in block.hooks)
+
+
+def _elsewhere(state: UltimoState, name: str) -> tuple[str, ...]:
+    return ("home",) if state.danger.foes[name].away else ("away",)
+
+
+def ready_foes(state: UltimoState) -> tuple[str, ...]:
+    """Return the foes that have had no exchange in this round and are their own masters (U-201, U-203, U-322)."""
+    only = state.step.foe if isinstance(state.step, FoesMove) else ""
+    if state.rules["foe_initiative"] == "threat_only":
+        return ()
+    here = [name for name in standing(state.danger) if only in ("", name)]
+    return tuple([name for name in here if not state.danger.foes[name].engaged and not is_bent(state, name)])
+
+
+@dataclass(frozen=True, slots=True)
+class Striking(Step):
+    """A foe sets about a character."""
+
+    foe: str
+    who: str
+    mode: Mode | None = None
+    """How, where a map says what is possible; else as the distance has it."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return struck(state, self.foe, self.who, mode=self.mode)
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Deed):
+    """Let a foe set about a character (U-201, U-202)."""
+
+    verb: ClassVar[str] = "strike"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+    foe: str
+    who: str
+    mode: Mode
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return _NOT_NOW
+        names = tuple([name for name in ready_foes(state) if _prey(state, name)])
+        if not names:
+            return Refusal("no foe is left to strike, or nobody to be struck", "U-203")
+        named = Named(names, "foe", lambda name: _engaged(state, name))
+        holes: tuple[Hole, ...] = (
+            named,
+            lambda name: Named(_prey(state, name), "character", lambda who: _why_not_struck(state, name, who)),
+            lambda name, who: Named(
+                modes_at(state, name, who), "way", lambda mode: _why_not_so(state, name, who, mode)
+            ),
+        )
+        return (Option(Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if state.danger.ground:
+            striking = Striking(self.foe, self.who, self.mode)
+            return *FOE_WALKS_UP(state, self.foe, self.who, self.mode), Planned((striking,))
+        return (Planned((Striking(self.foe, self.who, self.mode),)),)
+
+
+def _why_not_struck(state: UltimoState, name: str, who: str) -> Refusal | None:
+    return why_it_keeps_away(state, name, who) if who in state.people and name in state.danger.foes else None
+
+
+def _why_not_so(state: UltimoState, name: str, who: str, mode: str) -> Refusal | None:
+    """Return why a foe does not get at somebody in a way of fighting, or `None` where there is no such way."""
+    foe = state.danger.foes[name]
+    if mode == "ranged" and mode in ways_at(state, name, who):
+        return why_too_dear(state, f"a shot of {foe.called}", foe.block.shot_threat)
+    if mode == "melee" and foe.block.melee and can_come_nearer(state, name):
+        return Refusal(
+            f"{foe.called} is too far away to strike: it comes a step nearer in a turn, by approach", "U-263"
+        )
+    return Refusal(f"{foe.called} cannot get at {who} so from where it is", "U-264") if mode in _MODES else None
+
+
+def _comers(state: UltimoState) -> tuple[str, ...]:
+    """Return the foes that could come nearer to somebody they see and do not keep away from (U-188)."""
+    ready = [name for name in ready_foes(state) if can_come_nearer(state, name)]
+    return tuple([name for name in ready if _seen(state, state.danger.foes[name])])
+
+
+@dataclass(frozen=True, slots=True)
+class Approach(Deed):
+    """Let a foe come a step of range nearer, where no map is laid (U-263)."""
+
+    verb: ClassVar[str] = "approach"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return _NOT_NOW
+        if state.danger.ground:
+            return Refusal("on a map one goes from square to square: advance says where to", "U-263")
+        names = _comers(state)
+        if not names:
+            return Refusal("no foe is left that could come nearer", "U-263")
+        named = Named(names, "foe", lambda name: _engaged(state, name))
+        return (Option(Approach, (named,), duty="oppose", hint="a foe comes a step of range nearer"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (CameNearer(self.foe, nearer(state.danger.foes[self.foe].distance)),)
+
+
+def _seen(state: UltimoState, foe: Foe) -> tuple[str, ...]:
+    return tuple([who for who in able(state) if who not in foe.shuns and who not in state.danger.unseen])
+
+
+def _engaged(state: UltimoState, name: str) -> Refusal | None:
+    foe = state.danger.foes.get(name)
+    if foe is None or foe.is_down:
+        return Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.called} is out of the fight")
+    had = Refusal(f"{foe.called} has had its fight in this round", "U-203") if foe.engaged else None
+    return why_it_obeys(state, name) or had
+
+
+def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
+    """Return whom a foe can set about: whoever is up, in sight, and not somebody it keeps away from (U-188)."""
+    foe = state.danger.foes.get(name)
+    if foe is None:
+        return ()
+    return tuple([who for who in _seen(state, foe) if modes_at(state, name, who)])
+
+
+@dataclass(frozen=True, slots=True)
+class Bide(Deed):
+    """Let the foes that have not acted keep still this round."""
+
+    verb: ClassVar[str] = "bide"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return _NOT_NOW
+        return (Option(Bide, duty="oppose", hint="the others keep still this round"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return Turned(), _over(state)
+
+
+def foes_due(state: UltimoState, only: str) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
+    due = next((name for name in standing(state.danger) if lets_fly(state, name)), "")
+    if due:
+        return happened.Planned((Outburst(due, state.danger.foes[due].due), FoesMove(only))), Vented(due)
+    could = bool(_comers(state)) or any(_prey(state, name) for name in ready_foes(state))
+    ready = could if not only else _has_business(state, only)
+    return None if ready else (_over(state),)
+
+
+def _has_business(state: UltimoState, name: str) -> bool:
+    """Return whether the Dealer can do anything in a foe's own turn: let it act, or spend threat (U-201)."""
+    foe = state.danger.foes.get(name)
+    if foe is None or foe.is_down or not able(state):
+        return False
+    return name in ready_foes(state) or state.threat.pool > 0
+
+
+def _over(state: UltimoState) -> happened.Event:
+    only = state.step.foe if isinstance(state.step, FoesMove) else ""
+    return FoesTurned(only)
+
+
+def foes_turn_due(state: UltimoState) -> FoesMove | None:
+    """Return that the foes have their turn, where one of them is still to act."""
+    return FoesMove() if foes_are_due(state) else None
+
+
+EXTENDS: Final = (*FOES_MOVE.by(foes_due), *OTHERS_DUE.by(foes_turn_due))
+
+
+@dataclass(frozen=True, slots=True)
+class Vented(Happening):
+    """An outburst that was held back comes now."""
+
+    foe: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, due="")
+
+
+@dataclass(frozen=True, slots=True)
+class FoesTurned(Happening):
+    """The foes' part of the round is over."""
+
+    foe: str = ""
+    """Whose turn is over, where foes have turns of their own; empty for all of them."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        if self.foe:
+            ground = state.danger.ground
+            after = ground.with_turn_over(self.foe) if ground else None
+            state = state.with_danger(replace(state.danger, ground=after))
+            return with_foe(state, self.foe, fixed_on="")
+        foes = {name: replace(foe, engaged=True) for name, foe in state.danger.foes.items()}
+        return state.with_danger(replace(state.danger, foes=foes))
+
+
+@dataclass(frozen=True, slots=True)
+class Steaded(Happening):
+    """A foe is where it belongs, or is so no longer (U-412)."""
+
+    foe: str
+    at: Literal["home", "away"]
+    health: int
+    """What it has now."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_foe(state, self.foe, away=self.at == "away", health=self.health)
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            "" if is_hidden(state.danger, self.foe) else capital(_STEADS[self.at].format(foe=foe_name(state, self.foe)))
+        )
+
+
+_STEADS: Final = {"home": "{foe} is where it belongs.", "away": "{foe} is not where it belongs."}

@@ -1,0 +1,56 @@
+"""A foe whose patience may bear what would wound it: how much is the Dealer's to say (U-219)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.fight import steps as step
+from oracle.systems.ultimo.rules.fight.blows import Blows
+from oracle.systems.ultimo.rules.fight.landing import Impact
+from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.magic.working import Working
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Forbear(Deed):
+    """Let the patience of a foe bear so much of a blow instead of its health (U-219)."""
+
+    verb: ClassVar[str] = "forbear"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Forbearing)
+    amount: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Forbearing):
+            return Refusal("no blow waits to be borne by patience", "U-219")
+        foe = state.danger.foes[now.foe]
+        most = min(now.left, foe.patience)
+        hint = f"of {now.left} damage so much is borne by the patience of {foe.called}, {foe.patience} of it left"
+        return (Option(Forbear, (Number(0, most, "U-219"),), duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Forbearing):
+            raise ValueError("no blow waits to be borne by patience")
+        return Turned(), Planned((_settled(now, self.amount),))
+
+
+def _settled(now: step.Forbearing, amount: int) -> Step:
+    """Return what has waited, with what the patience of the foe bears of it."""
+    match now.blows:
+        case Impact():
+            return replace(now.blows, borne=amount)
+        case Blows() | Working():
+            return replace(now.blows, borne={**now.blows.borne, now.foe: amount})
+        case _:
+            raise ValueError("nothing waits that patience could bear")

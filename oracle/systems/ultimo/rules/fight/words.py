@@ -1,0 +1,78 @@
+"""What the table says in a fight, in a player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.kit.words import capital, counted
+from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight, is_hidden
+from oracle.systems.ultimo.rules.foes.effects import effects_of
+from oracle.systems.ultimo.rules.names import foe_name
+from oracle.systems.ultimo.rules.state import UltimoState
+
+DISTANCES: Final = {
+    "very_close": "within arm's reach",
+    "close": "a few steps away",
+    "medium": "across the yard",
+    "long": "a long shot away",
+    "very_long": "far off",
+}
+"""How far away somebody is, by range."""
+
+
+def foes_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
+    """Return the foes that are up, and how well somebody is covered, for whoever wants that in sight."""
+    names = [foe_name(state, name).removeprefix("the ") for name in in_sight(state.danger)]
+    cover = state.danger.covers.get(who, "") if names and state.danger.ground is None else ""
+    return (*((("foes", ", ".join(names)),) if names else ()), *((("cover", cover),) if cover else ()))
+
+
+def foe_lines(state: UltimoState) -> tuple[str, ...]:
+    """Return how each foe in sight stands, a line each: where it is, and what blows have left of it."""
+    return tuple(_foe_line(state, name) for name in in_sight(state.danger))
+
+
+def _foe_line(state: UltimoState, name: str) -> str:
+    foe = state.danger.foes[name]
+    is_hurt = foe.health < foe.block.health
+    left = f"{counted(foe.health, 'health', 'health')} left of {foe.block.health}" if is_hurt else "unhurt"
+    where = DISTANCES[foe.distance] if state.danger.ground is None else "on the map"
+    return f"{capital(foe_name(state, name))} is {where}, {left}."
+
+
+def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return what those actors may know of a fight: what is printed on a foe is the Dealer's alone."""
+    knows = "dealer" in who
+    here = {
+        name: foe
+        for name, foe in state.danger.foes.items()
+        if not foe.behind and (knows or not is_hidden(state.danger, name))
+    }
+    if not here:
+        return {}
+    seen = {name: _foe(foe, full="dealer" in who) for name, foe in here.items()}
+    covered = {"covers": dict(state.danger.covers)} if state.danger.covers else {}
+    return {"foes": seen, "unseen": [one for one in state.danger.unseen if one in who or "dealer" in who], **covered}
+
+
+def _foe(foe: Foe, *, full: bool) -> Mapping[str, object]:
+    open_to_all = {"name": foe.block.name, "distance": foe.distance, "cover": foe.cover, "down": foe.is_down}
+    if not full:
+        return open_to_all
+    block = foe.block
+    return {
+        **open_to_all,
+        "rank": block.rank,
+        "health": foe.health,
+        "soak": block.toughness + foe.armor,
+        "patience": foe.patience,
+        "melee": block.melee,
+        "ranged": block.ranged,
+        "engaged": foe.engaged,
+        "hidden": foe.hidden,
+        "effects": {one.id: one.price for one in effects_of(block)},
+        "abilities": list(block.abilities),
+        "undoings": {one.id: f"{one.words} ({one.steps - foe.undone.get(one.id, 0)})" for one in block.undoings},
+        "words": block.words,
+    }

@@ -1,0 +1,199 @@
+"""What a check comes to: the final rating and the card limit, with every reason for them (U-024, U-025)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from oracle.systems.ultimo.rules.characters import cap_change
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.difficulty import card_cap, final_rating
+from oracle.systems.ultimo.rules.fight.modifiers import fight_changes
+from oracle.systems.ultimo.rules.gear.burden import carried_load
+from oracle.systems.ultimo.rules.gear.devices import device_changes
+from oracle.systems.ultimo.rules.gear.hiding import hides_a_weapon
+from oracle.systems.ultimo.rules.gear.supplies import serves
+from oracle.systems.ultimo.rules.magic.in_force import boost_of
+from oracle.systems.ultimo.rules.points import CARDS, RATING
+from oracle.systems.ultimo.rules.powers.modifiers import trait_changes, trait_ratings
+from oracle.systems.ultimo.rules.skills import find_skill, is_skill
+from oracle.systems.ultimo.rules.state import Change, Figures, Person, Request, UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, is_out, worth_of
+from oracle.systems.ultimo.rules.together.retinue import follower_changes
+from oracle.systems.ultimo.rules.traits import OnTag, named_hooks
+from oracle.systems.ultimo.rules.traits.hooks import NoCheck
+
+QUALITIES = {
+    "stealthy": OnTag(("stealth",), ("Espionage",), rating=-1),
+    "gaudy": OnTag(("stealth",), ("Espionage",), rating=1),
+}
+"""What the qualities of worn armor do to checks (U-336)."""
+
+SPARING = {"famous_map": NoCheck(("find_way",), also=("with_map",), unless=("under_duress",))}
+"""What the qualities of things at hand spare their bearer."""
+
+Shared = TypeVar("Shared", OnTag, NoCheck)
+
+ACTED_ON = "what was observed"
+"""What the announcement of a check calls the card that acting on an answer is worth."""
+
+BODILY = ("STR", "AGI", "VIT")
+"""Attributes of the physical checks that too much load hampers (U-135)."""
+
+
+def figures_of(state: UltimoState, request: Request) -> Figures:
+    """Return what `request` comes to for the character it was called for."""
+    person = state.people[request.who]
+    ratings, cards = _split(state, person, request)
+    cards += _own_changes(state, person, request)
+    base = sum(worth_of(person, name, state.rules) for name in request.pair)
+    rating = final_rating(
+        request.announced,
+        (change.amount for change in ratings),
+        state.rules,
+        attack="attack" in request.tags,
+    )
+    return Figures(
+        min(rating, _dealer_cards(state)),
+        card_cap(base, (change.amount for change in cards), state.rules),
+        tuple(ratings),
+        tuple(cards),
+    )
+
+
+def with_cards(state: UltimoState, request: Request, figures: Figures, change: Change) -> Figures:
+    """Return what a check comes to with one thing more that bears on its cards.
+
+    It is added before the limit is floored, like all the others: what is missing below nothing has to be made up for
+    first (U-025, U-026).
+    """
+    person = state.people[request.who]
+    cap, least = figures.cap, int(state.rules["min_cap"])
+    if cap == least:
+        base = sum(worth_of(person, name, state.rules) for name in request.pair)
+        cap = min(cap, base + sum(one.amount for one in figures.cap_changes))
+    changes = (*figures.cap_changes, change)
+    return replace(figures, cap=card_cap(cap, (change.amount,), state.rules), cap_changes=changes)
+
+
+def acting_on_answer(state: UltimoState, request: Request, figures: Figures) -> Figures:
+    """Return what a check comes to that acts on what was observed: a card more (U-177)."""
+    return with_cards(state, request, figures, Change(ACTED_ON, 1))
+
+
+def is_acting_on_answer(figures: Figures) -> bool:
+    """Return whether a check acts on what was observed already."""
+    return any(change.source == ACTED_ON for change in figures.cap_changes)
+
+
+def refigured(state: UltimoState, request: Request, before: Figures, after: Figures) -> Figures:
+    """Return what a check comes to that is worked out anew, with what a player has put to use already."""
+    return acting_on_answer(state, request, after) if is_acting_on_answer(before) else after
+
+
+def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:
+    """Return what traits and gear do to the rating, and what they do to the card limit."""
+    found = [(source, on) for source, on in _on_tags(state, person, request) if on.applies(request.pair, request.tags)]
+    ratings = [Change(source, on.rating) for source, on in found if on.rating]
+    ratings += follower_changes(person, request.tags)
+    ratings += [change for change in trait_ratings(state, person, request) if change.amount]
+    ratings += device_changes(state, request)
+    ratings += [change for change in RATING(state, request) if change.amount]
+    left = request.announced + sum([change.amount for change in ratings])
+    ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
+    return ratings, [Change(source, on.cards) for source, on in found if on.cards]
+
+
+def _on_tags(state: UltimoState, person: Person, request: Request) -> Iterator[tuple[str, OnTag]]:
+    for source, hook in named_hooks(person.character.traits, OnTag):
+        if not hook.for_others and _suits_arms(person, request, hook):
+            yield source, hook
+    yield from _of_others(state, request.who, OnTag).items()
+    for item in person.gear:
+        if item.is_worn and item.condition == "sound":
+            yield from ((item.name, QUALITIES[quality]) for quality in item.qualities if quality in QUALITIES)
+
+
+def _of_others(state: UltimoState, who: str, kind: type[Shared]) -> dict[str, Shared]:
+    """Return what traits of the others do for `who`, by name, so that the same of several counts once (U-389)."""
+    found: dict[str, Shared] = {}
+    for one, other in state.people.items():
+        hooks = named_hooks(other.character.traits, kind) if one != who else ()
+        shared = {source: hook for source, hook in hooks if hook.for_others}
+        if shared and not is_out(other, state.rules):
+            found.update(shared)
+    return found
+
+
+def _unneeded(state: UltimoState, person: Person, request: Request) -> list[str]:
+    """Return the traits by which a check like this needs no cards (U-021)."""
+    own = named_hooks(person.character.traits, NoCheck)
+    found = (*own, *_of_others(state, request.who, NoCheck).items(), *_carried(person))
+    return [
+        source
+        for source, hook in found
+        if hook.applies(request.tags, request.base)
+        and _at_hand(person, hook.tool)
+        and _suits_arms(person, request, hook)
+    ]
+
+
+def _suits_arms(person: Person, request: Request, hook: OnTag | NoCheck) -> bool:
+    """Return whether the weapon is such as a trait is about, where it is about weapons to be hidden."""
+    return not hook.hidden_arms or hides_a_weapon(person.gear, person.character.traits, request.goal)
+
+
+def _carried(person: Person) -> Iterator[tuple[str, NoCheck]]:
+    """Yield what things at hand spare, by their names."""
+    for item in person.gear:
+        if item.condition == "sound":
+            yield from ((item.name, SPARING[quality]) for quality in item.qualities if quality in SPARING)
+
+
+def _at_hand(person: Person, tool: str) -> bool:
+    """Return whether a character has a thing of this quality, or needs none."""
+    return not tool or any(item.condition == "sound" and serves(item, tool) for item in person.gear)
+
+
+def _own_changes(state: UltimoState, person: Person, request: Request) -> list[Change]:
+    """Return what conditions, load and limits of skill do to the card limit."""
+    found = [Change("burdened", -_burden(state, person, request))]
+    found += trait_changes(state, person, request)
+    found += fight_changes(state, request)
+    found += CARDS(state, request)
+    found.append(Change("magic", boost_of(state, request.who, "cards")))
+    if state.rules["science_cap_meaning"] == "cards":
+        found += (Change(name, cap_change(person.character, name)) for name in request.pair)
+    return [*lying_on(person, request), *(change for change in found if change.amount)]
+
+
+def lying_on(person: Person, request: Request) -> list[Change]:
+    """Return what lies on a character and changes the cards of whatever comes next (U-157, U-158, U-162)."""
+    found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
+    found.append(Change("a word that was followed", person.ties.heart))
+    return [change for change in found if change.amount]
+
+
+def _cards(mark: str, detail: str, request: Request) -> int:
+    condition = find_condition(mark)
+    return condition.cards + (condition.skill_cards if detail in request.pair else 0)
+
+
+def _is_physical(pair: tuple[str, str]) -> bool:
+    """Return whether a check is of the body: by its attribute, of two skills by one that is of the body alone."""
+    if not is_skill(pair[0]):
+        return pair[0] in BODILY
+    return any(set(find_skill(name).attributes) <= set(BODILY) for name in pair if is_skill(name))
+
+
+def _burden(state: UltimoState, person: Person, request: Request) -> int:
+    if not _is_physical(request.pair) or state.rules["burden_penalty"] == "none":
+        return 0
+    over = carried_load(person.gear, person.character.traits) - ability_of(person, "load", state.rules)
+    return max(1, over // 2) if over > 0 else 0
+
+
+def _dealer_cards(state: UltimoState) -> int:
+    """Return how many cards the Dealer has at all; more can never be laid (U-073)."""
+    return sum([len(state.pile("dealer", name)) for name in ("deck", "row", "discard")])

@@ -1,0 +1,67 @@
+"""What the handbook advises for foes of each rank: a warning, never a law (U-206)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.systems.ultimo.rules.foes.stat_block import RANKS, StatBlock
+
+POWER: Final = 5
+"""Damage of the attacks by which the guidelines measure how much a foe stands."""
+
+ENDLESS: Final = 30
+"""Attacks from which on it is all the same."""
+
+THICK: Final = 10
+"""Toughness that hardly any blow gets through."""
+
+
+def attacks_stood(block: StatBlock) -> int:
+    """Return how many attacks of power 5 a foe stands before it is down, `ENDLESS` at most; armor breaks (U-228)."""
+    health, armor, whole = block.health, block.armor, True
+    for count in range(1, ENDLESS):
+        left = max(0, POWER - armor)
+        if POWER >= armor > 0:
+            armor, whole = (block.armor // 2 if block.durable and whole else 0), False
+        health -= max(0, left - block.toughness)
+        if health <= 0:
+            return count
+    return ENDLESS
+
+
+def oddities(block: StatBlock) -> tuple[str, ...]:
+    """Return where a foe leaves the guidelines of its rank, each as one sentence; empty where it keeps to them."""
+    return tuple(_oddities(block))
+
+
+def _oddities(block: StatBlock) -> Iterator[str]:
+    row = RANKS[block.rank]
+    least, most = row.power
+    for name, power in (("melee", block.melee), ("ranged", block.ranged)):
+        if power and power > most and block.rank != "host":
+            yield f"a {name} power of {power} is above the {most} of a {block.rank}"
+    if max(block.melee, block.ranged) < least:
+        yield f"no attack power reaches the {least} of a {block.rank}"
+    for damage in (block.damage, block.shot_damage):
+        if damage is not None and not row.damage <= damage <= row.most_damage:
+            yield f"damage of {damage} is outside the {row.damage} to {row.most_damage} of a {block.rank}"
+    yield from _stands_oddly(block)
+    if block.rank == "minion" and block.patience:
+        yield "a minion has no patience"
+    if block.rank == "host" and not 10 <= block.patience <= 20:
+        yield f"a host has patience of 10 to 20, not {block.patience}"
+    if block.rank == "minion" and block.abilities:
+        yield "special abilities are for greater minions and hosts"
+    if block.manipulation and block.manipulation == block.empathy:
+        yield "of the two thresholds one should be lower"
+
+
+def _stands_oddly(block: StatBlock) -> Iterator[str]:
+    least, most = RANKS[block.rank].attacks
+    found = attacks_stood(block)
+    if block.toughness > THICK:
+        yield f"a toughness of {block.toughness} lets hardly a blow through"
+    if found < least or (block.rank != "host" and found > most):
+        stood = f"{found} or more" if found == ENDLESS else str(found)
+        yield f"it stands {stood} attacks of power {POWER}, where a {block.rank} stands {least} to {most}"

@@ -1,0 +1,309 @@
+"""Foes as an author prints them: names, words and figures, read with a complaint for every one that cannot stand.
+
+What is printed travels as one line of JSON, so that a story can carry it without knowing the game.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final, get_args
+
+from oracle.core.chance import Stream
+from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.conditions import CONDITIONS
+from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.foes.defeat_conditions import MOST_STEPS, MOST_WEAKENED, UNDONE_BY, Undoing, Way
+from oracle.systems.ultimo.rules.foes.effects import BASIC
+from oracle.systems.ultimo.rules.foes.from_sheet import (
+    SCORES,
+    SHEET_ATTRIBUTES,
+    SHEET_RANKS,
+    SHEET_SKILLS,
+    figures_from_sheet,
+)
+from oracle.systems.ultimo.rules.foes.hooks import FIGURED, HOOK_IDS, FoeHook, parse_hook
+from oracle.systems.ultimo.rules.foes.reading import Complaint, Reading, nearest
+from oracle.systems.ultimo.rules.foes.stat_block import Blow, FoeEffect, Rank, Size, StatBlock, called_by
+from oracle.systems.ultimo.rules.foes.tempers import TEMPER_IDS
+from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.rules.gear.weights import Weight
+
+FIGURES: Final[Mapping[str, tuple[int, int]]] = {
+    "health": (1, 60),
+    **dict.fromkeys(("toughness", "armor", "patience", "danger", "melee", "ranged", "leadership"), (0, 30)),
+    **dict.fromkeys(("manipulation", "empathy", "magic_defense"), (0, 40)),
+    **dict.fromkeys(("damage", "shot_damage"), (0, 12)),
+    **dict.fromkeys(("shot_threat", "shot_harm"), (0, 5)),
+    "cash": (0, 100_000),
+}
+"""Whole numbers of a foe, each with the least and the most it may be."""
+
+EFFECT_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
+    "price": (1, 6),
+    "damage": (0, 12),
+    "resisted": (0, 5),
+    "checked": (0, 11),
+}
+"""Those of an effect."""
+
+_TEXTS: Final = ("name", "called", "weapon", "words")
+_FLAGS: Final = ("durable", "magic_armor", "patient_defense", "shot_harm_ally")
+_LISTS: Final = ("abilities", "carries", "weapon_qualities")
+_CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "rank": get_args(Rank),
+    "temper": TEMPER_IDS,
+    "weight": get_args(Weight),
+    "distance": RANGES,
+}
+_EFFECT_CHOICES: Final[Mapping[str, tuple[str, ...]]] = {"size": get_args(Size), "blow": get_args(Blow)}
+_EFFECT_FLAGS: Final = ("reveals", "discards", "heals")
+_HOLES: Final = ("{foe}", "{name}", "{amount}")
+
+KEYS: Final = (
+    *("ready", *_TEXTS, *_CHOICES, *FIGURES, *_FLAGS, *_LISTS),
+    *("attributes", "skills", "hooks", "wounds", "effects", "undoings"),
+)
+"""Everything that can be printed on a foe."""
+
+EFFECT_KEYS: Final = ("name", "said", *_EFFECT_CHOICES, *EFFECT_FIGURES, *_EFFECT_FLAGS, "marks", "rallies")
+"""Everything that can be printed on an effect of its own."""
+
+UNDOING_FIGURES: Final[Mapping[str, tuple[int, int]]] = {"steps": (1, MOST_STEPS), "weakens": (0, MOST_WEAKENED)}
+"""Whole numbers of what a host hangs by."""
+
+UNDOING_KEYS: Final = ("way", "words", *UNDOING_FIGURES)
+"""Everything that can be printed on such a thing."""
+
+_GOAL: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,5}")
+
+LONGEST_PRINT: Final = 8000
+"""Characters of everything that is printed on one foe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A foe as it was read."""
+
+    block: StatBlock
+    distance: Range = "close"
+    """How far from the company it turns up."""
+
+
+def read_printed(name: str, plain: Mapping[str, Any]) -> tuple[Printed, tuple[Complaint, ...]]:
+    """Return a foe as far as it can be read, and everything that is wrong with what is printed on it.
+
+    Args:
+        name: What it is in play by.
+        plain: Keys of `KEYS` with plain values; `ready` names a foe of the bestiary that the others change.
+    """
+    reading = _PrintReading(plain)
+    block = reading.block(name)
+    return Printed(block, reading.chosen.get("distance", "close")), tuple(reading.complaints)
+
+
+class _PrintReading(Reading):
+    """Reads a whole foe."""
+
+    def block(self, name: str) -> StatBlock:
+        self.known("", self.plain, KEYS)
+        ready = self.choice("ready", self.plain, tuple(BESTIARY))
+        for key, among in _CHOICES.items():
+            self.keep(key, self.choice(key, self.plain, among))
+        for key, bounds in FIGURES.items():
+            self.keep(key, self.number(key, self.plain, bounds))
+        for key in _TEXTS:
+            self.keep(key, self.text(key, self.plain))
+        for key in _FLAGS:
+            self.keep(key, self.flag(key, self.plain))
+        for key in _LISTS:
+            self.keep(key, self.texts(key, self.plain))
+        self.keep("effects", tuple(self.effects()) or None)
+        self.keep("hooks", self.hooks())
+        self.keep("wounds", self.marks("wounds", self.plain))
+        self.keep("undoings", tuple(self.undoings()) or None)
+        changes = {**self.sheet(), **{key: value for key, value in self.chosen.items() if key != "distance"}}
+        whole = replace(BESTIARY[ready], **changes) if ready else self.own(name, changes)
+        if self.chosen.get("undoings") and whole.rank != "host":
+            self.wrong("undoings", "only a host hangs by anything but its life: make it a host, or leave them out")
+        return whole
+
+    def own(self, name: str, changes: dict[str, Any]) -> StatBlock:
+        """Return a foe of an author's own; what it must have is asked for."""
+        for key, why in (
+            ("name", "what players call it"),
+            ("rank", f"one of {', '.join(get_args(Rank))}"),
+            ("health", "a whole number from 1 to 60"),
+        ):
+            if key not in self.plain and key not in changes:
+                self.wrong("", f"the key {key!r} is missing: {why}; or name a ready foe with 'ready'")
+        if not changes.get("melee") and not changes.get("ranged"):
+            self.wrong("", "it can do nothing in a fight: give it 'melee' or 'ranged', the power of its attacks")
+        return replace(StatBlock(name, name, "minion", 1), **changes)
+
+    def sheet(self) -> Mapping[str, int]:
+        """Return the figures that follow from a sheet, where one is printed (U-208); what is printed besides stands."""
+        if "attributes" not in self.plain and "skills" not in self.plain:
+            return {}
+        attributes = self.scores("attributes", SHEET_ATTRIBUTES, SCORES)
+        lacking = [one for one in SHEET_ATTRIBUTES if one not in attributes]
+        if lacking:
+            self.wrong("attributes", f"a sheet has all of {', '.join(SHEET_ATTRIBUTES)}; {', '.join(lacking)} lacks")
+            return {}
+        return figures_from_sheet(attributes, self.scores("skills", SHEET_SKILLS, SHEET_RANKS))
+
+    def scores(self, key: str, known: tuple[str, ...], bounds: tuple[int, int]) -> Mapping[str, int]:
+        plain = self.plain.get(key, {})
+        if not isinstance(plain, Mapping):
+            self.wrong(key, "this takes a mapping of names and whole numbers")
+            return {}
+        self.known(key, plain, known)
+        found = {one: self.number(f"{key}.{one}", plain, bounds) for one in plain if one in known}
+        return {one: value for one, value in found.items() if value is not None}
+
+    def hooks(self) -> tuple[FoeHook, ...] | None:
+        """Return what of its abilities the rules see to (U-412)."""
+        found = self.texts("hooks", self.plain)
+        read = {text: parse_hook(text) for text in found or ()}
+        for text, hook in read.items():
+            if hook is None:
+                there = ", ".join(
+                    f"{one}:{FIGURED[one][0]}-{FIGURED[one][1]}" if one in FIGURED else one for one in HOOK_IDS
+                )
+                self.wrong("hooks", f"{text!r} is nothing the rules see to; there is {there}, with @home or @away")
+        return tuple(hook for hook in read.values() if hook) if found else None
+
+    def undoings(self) -> Iterator[Undoing]:
+        """Yield what a host hangs by besides its life."""
+        found = self.plain.get("undoings")
+        if found is not None and not isinstance(found, Mapping):
+            self.wrong("undoings", "this takes a mapping: the id of each thing it hangs by, and what that is")
+            return
+        for name, plain in (found or {}).items():
+            key = f"undoings.{name}"
+            if _GOAL.fullmatch(str(name)) is None:
+                self.wrong(key, f"{str(name)!r} is no id: one word of small letters, figures and -, as a goal has it")
+            elif not isinstance(plain, Mapping):
+                self.wrong(key, "this takes a mapping of keys and values")
+            else:
+                yield self.undoing(str(name), key, plain)
+
+    def undoing(self, name: str, key: str, plain: Mapping[str, Any]) -> Undoing:
+        self.known(key, plain, UNDOING_KEYS)
+        for must, why in (("way", f"one of {', '.join(UNDONE_BY)}"), ("words", "what it is, as players would say it")):
+            if must not in plain:
+                self.wrong(key, f"the key {must!r} is missing: {why}")
+        way: Way = self.choice(f"{key}.way", plain, tuple(UNDONE_BY)) or "source"
+        figures = {one: self.number(f"{key}.{one}", plain, bounds) for one, bounds in UNDOING_FIGURES.items()}
+        words = self.text(f"{key}.words", plain) or name
+        return Undoing(name, way, words, figures["steps"] or 1, figures["weakens"] or 0)
+
+    def effects(self) -> Iterator[FoeEffect]:
+        found = self.plain.get("effects")
+        if found is None:
+            return
+        if not isinstance(found, Mapping):
+            self.wrong("effects", "this takes a mapping: the id of each effect, and what it does")
+            return
+        for name, plain in found.items():
+            key = f"effects.{name}"
+            if str(name) in {one.id for one in BASIC}:
+                self.wrong(key, f"{name!r} is an effect that foes have by their rank; give this one another id")
+            elif not isinstance(plain, Mapping):
+                self.wrong(key, "this takes a mapping of keys and values")
+            else:
+                yield self.effect(str(name), key, plain)
+
+    def effect(self, name: str, key: str, plain: Mapping[str, Any]) -> FoeEffect:
+        self.known(key, plain, EFFECT_KEYS)
+        for must, why in (("name", "what it is called"), ("said", "what the table says, with {foe} and {name}")):
+            if must not in plain:
+                self.wrong(key, f"the key {must!r} is missing: {why}")
+        chosen: dict[str, Any] = {one: self.choice(f"{key}.{one}", plain, among) for one, among in _chosen()}
+        chosen |= {one: self.number(f"{key}.{one}", plain, bounds) for one, bounds in EFFECT_FIGURES.items()}
+        chosen |= {one: self.flag(f"{key}.{one}", plain) for one in _EFFECT_FLAGS}
+        chosen |= {one: self.text(f"{key}.{one}", plain) for one in ("rallies",)}
+        chosen["marks"] = self.marks(f"{key}.marks", plain)
+        told = self.said(f"{key}.said", plain)
+        effect = FoeEffect(name, self.text(f"{key}.name", plain) or name, "minor", 1, told)
+        whole = replace(effect, **{one: value for one, value in chosen.items() if value is not None})
+        if not (
+            whole.marks or whole.damage or whole.reveals or whole.discards or whole.rallies or whole.blow != "none"
+        ):
+            self.wrong(key, f"it does nothing; there is {', '.join(_EFFECT_WORKS)}")
+        return whole
+
+    def said(self, key: str, plain: Mapping[str, Any]) -> str:
+        """Return what the table says of an effect, whose only holes are the three that there are."""
+        text = self.text(key, plain) or ""
+        bare = text
+        for hole in _HOLES:
+            bare = bare.replace(hole, "")
+        if "{" in bare or "}" in bare:
+            self.wrong(key, f"its holes are {', '.join(_HOLES)}, and nothing else stands in braces")
+            return bare.replace("{", "").replace("}", "")
+        return text
+
+    def marks(self, key: str, plain: Mapping[str, Any]) -> tuple[str, ...] | None:
+        found = self.texts(key, plain)
+        known = tuple(one.id for one in CONDITIONS if not one.fells)
+        for mark in found or ():
+            if mark.partition("/")[0] not in known:
+                self.wrong(key, f"there is no condition {mark!r} to lay on anybody; {nearest(mark, known)}")
+        return tuple(mark for mark in found if mark.partition("/")[0] in known) if found else None
+
+
+_EFFECT_WORKS: Final = ("marks", "damage", "blow", "reveals", "discards", "rallies")
+
+
+def _chosen() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(_EFFECT_CHOICES.items())
+
+
+def in_print(plain: Mapping[str, Any]) -> str:
+    """Return what is printed on a foe as one line; `out_of_print` reads it back."""
+    return json.dumps(dict(plain), ensure_ascii=False, sort_keys=True)
+
+
+def out_of_print(text: str) -> Mapping[str, Any] | None:
+    """Return what is printed in one line, `None` where that is no print of a foe."""
+    try:
+        plain = json.loads(text) if len(text) <= LONGEST_PRINT else None
+    except (ValueError, RecursionError):
+        return None
+    return plain if isinstance(plain, dict) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """The line in which a foe is printed, as a value that is asked for."""
+
+    shape: str = "what is printed on it"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return the first thing that is wrong with it."""
+        plain = out_of_print(value) if isinstance(value, str) else None
+        if plain is None:
+            return Refusal("that is no print of a foe: keys and values as JSON")
+        _, complaints = read_printed("foe", plain)
+        if not complaints:
+            return None
+        first = complaints[0]
+        return Refusal(f"{first.key}: {first.reason}" if first.key else first.reason, "U-206")
+
+    def sample(self, stream: Stream) -> Any:
+        """Return a foe of the bestiary, some distance away."""
+        ready = tuple(BESTIARY)[stream.below(len(BESTIARY))]
+        return in_print({"ready": ready, "distance": RANGES[stream.below(len(RANGES))]})
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: they are many."""
+        return None
+
+
+def face_of(block: StatBlock) -> StatBlock:
+    """Return what anybody may know of a foe: what it is called, and none of its figures."""
+    return StatBlock(block.id, block.name, "minion", 0, called=called_by(block))

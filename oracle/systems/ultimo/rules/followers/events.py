@@ -1,0 +1,81 @@
+"""What can happen to companions and conjured creatures in a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules.care.events import UNTENDED
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.followers.band import find_follower
+from oracle.systems.ultimo.rules.followers.words import follower_name
+from oracle.systems.ultimo.rules.magic.state import Running
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.together.ties import Companion
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerAided(Happening):
+    """A healer has seen to a follower's wounds, or watches over its next sleep (U-289, U-290)."""
+
+    who: str
+    follower: str
+    tended: int = 0
+    """What the next sleep gives back in place of 1; 0 for first aid."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def seen_to(one: Companion) -> Companion:
+            return replace(one, tended=self.tended) if self.tended else replace(one, aided=True)
+
+        return _mates(state, self.who, self.follower, seen_to)
+
+    def describe(self, state: UltimoState) -> str:
+        if not self.tended:
+            return ""
+        name = capital(follower_name(state, self.who, self.follower))
+        return (
+            f"{name} is in good hands for the night."
+            if self.tended > UNTENDED
+            else f"{name} is none the better for the care."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerMended(Happening):
+    """A follower has health back."""
+
+    who: str
+    follower: str
+    amount: int
+    """0 where a night has passed over one that misses nothing."""
+    cause: str
+    """`magic`, `first_aid` or `sleep`."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        slept = self.cause == "sleep"
+
+        def mate(one: Companion) -> Companion:
+            rested = replace(one, aided=False, tended=0) if slept else one
+            return replace(rested, health=one.health + self.amount)
+
+        def called(one: Running) -> Running:
+            if one.creature is None or (one.who, one.id) != (self.who, self.follower):
+                return one
+            return replace(one, creature=replace(one.creature, health=one.creature.health + self.amount))
+
+        weave = replace(state.weave, running=tuple(map(called, state.weave.running)))
+        return _mates(replace(state, weave=weave), self.who, self.follower, mate)
+
+    def describe(self, state: UltimoState) -> str:
+        if not self.amount:
+            return ""
+        one = find_follower(state, self.who, self.follower)
+        left = f" ({one.health} left)" if one else ""
+        return f"{capital(follower_name(state, self.who, self.follower))} regains {self.amount} health{left}."
+
+
+def _mates(state: UltimoState, who: str, name: str, change: Callable[[Companion], Companion]) -> UltimoState:
+    person = state.people[who]
+    company = tuple(change(one) if one.id == name else one for one in person.ties.company)
+    return state.with_person(who, replace(person, ties=replace(person.ties, company=company)))

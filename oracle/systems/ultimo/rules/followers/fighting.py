@@ -1,0 +1,396 @@
+"""A follower against a foe: cards off one deck on both sides, and damage as in any exchange (U-255, U-256, U-322)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from oracle.core.cards import Laid
+from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital, counted
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
+from oracle.systems.ultimo.rules.fight.danger import COVER_WORTH, Exchange, in_sight, standing
+from oracle.systems.ultimo.rules.fight.exchange import Exerting, Squaring
+from oracle.systems.ultimo.rules.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.fight.patience import released
+from oracle.systems.ultimo.rules.fight.ratings import answer_of, answer_unpaid, base_rating, cost_of
+from oracle.systems.ultimo.rules.fight.turn import FoesMove
+from oracle.systems.ultimo.rules.foes.stat_block import damage_of
+from oracle.systems.ultimo.rules.followers.band import (
+    Follower,
+    all_followers,
+    at_command,
+    find_follower,
+    gap_to,
+    mode_against,
+    why_not_ready,
+)
+from oracle.systems.ultimo.rules.followers.words import follower_name
+from oracle.systems.ultimo.rules.gear.weapons import Mode
+from oracle.systems.ultimo.rules.magic.endings import ended
+from oracle.systems.ultimo.rules.magic.in_force import bends, boost_of
+from oracle.systems.ultimo.rules.magic.state import Running
+from oracle.systems.ultimo.rules.names import foe_name, name_of
+from oracle.systems.ultimo.rules.occasions import awake, foes_stand
+from oracle.systems.ultimo.rules.points import FOE_MELEE, UNIT_MODES, UNIT_WALKS_UP
+from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Resolution, Tier, resolve
+from oracle.systems.ultimo.rules.rows import dealer_row
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, singled_out, turn_of_another
+from oracle.systems.ultimo.rules.steps import DealerDraw, Step
+from oracle.systems.ultimo.rules.together.events import CompanionLeft
+from oracle.systems.ultimo.rules.together.ties import Companion
+
+AWAY: Final = "away"
+"""What is said in place of a foe to have one that obeys leave (U-322)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerSent(Happening):
+    """Somebody who fights for a character sets about a foe, or a foe about them."""
+
+    who: str
+    follower: str
+    foe: str
+    """Empty where a foe that obeys is sent away (U-322)."""
+    by_foe: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        if self.by_foe:
+            return state
+        return state.with_pace(replace(state.pace, acted=(*state.pace.acted, f"{self.who}/{self.follower}")))
+
+    def describe(self, state: UltimoState) -> str:
+        one = follower_name(state, self.who, self.follower)
+        if not self.foe:
+            return f"{name_of(state, self.who)} bids {one} be gone."
+        foe = foe_name(state, self.foe)
+        return f"{capital(foe if self.by_foe else one)} sets about {one if self.by_foe else foe}."
+
+
+def _found(state: UltimoState, who: str, name: str) -> Follower:
+    one = find_follower(state, who, name)
+    if one is None:
+        raise ValueError(f"nobody called {name} fights for {who}")
+    return one
+
+
+def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
+    """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
+    placed = UNIT_MODES(state, one.id, foe)
+    if placed is None:
+        return mode_against(state, one, state.danger.foes[foe])
+    return next((mode for mode in placed if one.power(mode)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Send(Deed):
+    """Have somebody who fights for you set about a foe, with cards off the Dealer's deck (U-255).
+
+    A foe whose will you bend obeys too; it can also be sent away (U-322).
+    """
+
+    verb: ClassVar[str] = "send"
+    when: ClassVar[Occasion] = between(awake, foes_stand)
+    follower: str
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state) or turn_of_another(state, who) or singled_out(state, who)
+        if refusal is None and not standing(state.danger):
+            refusal = Refusal("there is nobody to fight")
+        if refusal:
+            return refusal
+        own = tuple(one.id for one in at_command(state, who))
+        if not own:
+            return Refusal("nobody fights for you", "U-256")
+        orders = {name: _orders(state, who, name) for name in own if why_not_ready(state, who, name) is None}
+        ready = tuple(name for name, open_to in orders.items() if open_to)
+        if not ready:
+            first = why_not_ready(state, who, own[0])
+            return first or Refusal(f"no foe is near enough for {own[0]}", "U-264")
+        followers = Named(ready, "who fights for you", lambda name: why_not_ready(state, who, name))
+
+        def foes(name: str) -> Domain:
+            return Named(orders.get(name, ()), "foe", lambda goal: _why_not_sent(state, name, goal))
+
+        bent = any(name in state.danger.foes for name in ready)
+        hint = "who fights for you sets about a foe, with cards off the Dealer's deck"
+        return (Option(Send, (followers, foes), hint=f"{hint}{_OBEYS if bent else ''}"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        one = _found(state, who, self.follower)
+        if self.foe == AWAY:
+            sent = FollowerSent(who, one.id, "", by_foe=False)
+            return sent, fought.FoeLeft(one.id, "fled"), *released(state, one.id)
+        mode = _mode(state, one, self.foe) or "melee"
+        return _pitted(state, one, self.foe, mode, by_foe=False)
+
+
+_OBEYS: Final = "; a foe that obeys you stands still till it is told, and may be sent away"
+
+
+def _orders(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
+    """Return what a follower can be told: whom to set about, and a foe that obeys also to be gone."""
+    one = find_follower(state, who, name)
+    if one is None:
+        return ()
+    foes = tuple(foe for foe in in_sight(state.danger) if foe != name and _mode(state, one, foe))
+    goes = one.obeys and state.danger.foes[name].block.rank != "host"
+    return (*foes, *((AWAY,) if goes else ()))
+
+
+def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
+    """Return why somebody cannot be told to do this, where more can be said than that it is none of what can."""
+    if goal == AWAY and name in state.danger.foes:
+        called = state.danger.foes[name].called
+        return Refusal(f"{called} is a host, and would be back with the end of the spell", "U-322")
+    if goal == AWAY:
+        return Refusal("only a foe that obeys you is sent away so", "U-322")
+    if goal == name:
+        return Refusal(f"{name} is told to set about somebody else", "U-322")
+    if goal not in in_sight(state.danger):
+        return Refusal(f"no foe here is {goal}")
+    if state.danger.foes[goal].cover == "full":
+        return Refusal(f"{state.danger.foes[goal].called} is wholly covered: there is no shot", "U-269")
+    return Refusal(f"{state.danger.foes[goal].called} is too far away for that", "U-264")
+
+
+def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[happened.Event, ...]:
+    """Return that a follower and a foe come to blows; where the foe's power costs threat, the Dealer decides first."""
+    there = state.danger.foes[foe]
+    placed = UNIT_MODES(state, foe, one.id) is not None
+    near = not placed and mode == "melee" and gap_to(state, one, there) not in ("very_close", "close")
+    moved: tuple[happened.Event, ...] = (_nearer(state, one, foe, by_foe=by_foe),) if near else ()
+    if placed and mode == "melee":
+        moved = UNIT_WALKS_UP(state, foe, one.id) if by_foe else UNIT_WALKS_UP(state, one.id, foe)
+    exchange = _against(state, one, foe, mode)
+    cost = cost_of(there, exchange, state.rules)
+    facing = SettingAbout(against=exchange, who=one.owner, follower=one.id)
+    after = Exerting(foe, cost, facing) if cost else facing
+    return *moved, FollowerSent(one.owner, one.id, foe, by_foe), happened.Planned((after,))
+
+
+def _against(state: UltimoState, one: Follower, foe: str, mode: Mode) -> Exchange:
+    """Return what a foe opposes a follower by as if it were an exchange of its owner's."""
+    return Exchange(one.owner, (foe,), mode, answered=answer_of(state.danger.foes[foe], mode))
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerFought(Happening):
+    """The cards of a follower met those of a foe, all off the Dealer's deck (U-255)."""
+
+    who: str
+    follower: str
+    foe: str
+    own: tuple[Laid, ...]
+    against: tuple[Laid, ...]
+    tier: Tier
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        foe = replace(state.danger.foes[self.foe], engaged=True, open=False)
+        foes = {**state.danger.foes, self.foe: foe}
+        if bends(state, self.who, self.follower):
+            foes[self.follower] = replace(foes[self.follower], engaged=True)
+        return state.with_danger(replace(state.danger, foes=foes))
+
+    def describe(self, state: UltimoState) -> str:
+        one = follower_name(state, self.who, self.follower)
+        return f"{capital(one)}: {_cards(self.own)} against {_cards(self.against)}. {TIER_WORDS[self.tier]}."
+
+
+@dataclass(frozen=True, slots=True)
+class Pitted(Step):
+    """The cards of a follower meet those of a foe: of those drawn the first are the follower's own (U-255)."""
+
+    who: str
+    follower: str
+    foe: str
+    own: int
+    answered: Mode | None
+    mode: Mode = "melee"
+    """How the follower strikes."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
+        away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
+        one, foe = find_follower(state, self.who, self.follower), state.danger.foes[self.foe]
+        if one is None or foe.is_down:
+            return away
+        own = dealer_row(row[: self.own], discard, state.rules)
+        against = dealer_row(row[self.own :], discard, state.rules)
+        found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
+        met = FollowerFought(self.who, self.follower, self.foe, own, against, found.tier)
+        return *away, met, *_blow(state, one, self, found), *_answer(state, one, self, found)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingAbout(Squaring):
+    """A follower and a foe go at each other, once it is settled whether the foe uses all its power (U-204)."""
+
+    who: str = ""
+    follower: str = ""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return that cards are drawn for both: the follower's come off the deck first (U-255)."""
+        one, exchange = find_follower(state, self.who, self.follower), self.against
+        if one is None or exchange is None:
+            return ()
+        foe, mode = exchange.foes[0], exchange.mode
+        there = state.danger.foes[foe]
+        if not self.paid:
+            exchange = replace(exchange, answered=answer_unpaid(there, exchange))
+        rating = base_rating(there, exchange, paid=self.paid)
+        if exchange.answered == "melee":
+            rating = max(0, rating + sum(change.amount for change in FOE_MELEE(state, foe, rating)))
+        rating += COVER_WORTH[there.cover] if mode == "ranged" else 0
+        own = one.power(mode)
+        pitted = Pitted(one.owner, one.id, foe, own, exchange.answered, mode)
+        return (Planned((DealerDraw(own + rating), pitted)),)
+
+
+def _nearer(state: UltimoState, one: Follower, foe: str, *, by_foe: bool) -> fought.DistanceChanged:
+    """Return that the two are next to each other: a foe that obeys goes where the other one is, and is found there."""
+    if not one.obeys:
+        return fought.DistanceChanged(one.owner, foe, "close")
+    goes, stays = (foe, one.id) if by_foe else (one.id, foe)
+    return fought.DistanceChanged(one.owner, goes, state.danger.foes[stays].distance, by_foe=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Maul(Deed):
+    """Let a foe set about somebody who fights for a character."""
+
+    verb: ClassVar[str] = "maul"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+    foe: str
+    who: str
+    follower: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return Refusal("the foes have their turn when everybody has acted", "U-201")
+        here = all_followers(state)
+        foes = tuple(name for name in ready_foes(state) if answer_of(state.danger.foes[name], "melee"))
+        if not here or not foes:
+            return Refusal("nobody fights for anybody here" if foes else "no foe is left to strike", "U-203")
+        near = {foe: tuple(one for one in here if "melee" in _foe_modes(state, foe, one.id)) for foe in foes}
+        foes = tuple(foe for foe in foes if near[foe])
+        if not foes:
+            return Refusal("no foe gets at anybody who fights for a character", "U-264")
+
+        def owners(foe: str) -> Domain:
+            return Named(tuple(dict.fromkeys(one.owner for one in near[foe])), "character")
+
+        def own(foe: str, owner: str) -> Domain:
+            return Named(tuple(one.id for one in near[foe] if one.owner == owner), "companion")
+
+        holes = (Named(foes, "foe"), owners, own)
+        hint = "a foe sets about somebody who fights for a character"
+        return (Option(Maul, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return _pitted(state, _found(state, self.who, self.follower), self.foe, "melee", by_foe=True)
+
+
+def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
+    """Return how a foe gets at a follower; hand to hand wherever nothing says where they stand."""
+    placed = UNIT_MODES(state, foe, follower)
+    return ("melee",) if placed is None else placed
+
+
+def _blow(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[happened.Event]:
+    """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
+    times = PERFECT_TIMES if found.tier == "perfect" else 1
+    more = boost_of(state, one.id, "damage") + (one.arm if now.mode == "melee" else one.shot)
+    amount = (found.successes + (more if found.successes else 0)) * times
+    if amount > 0:
+        yield from landing(state, one.owner, now.foe, amount)
+
+
+def _answer(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[happened.Event]:
+    """Yield what a foe deals back: nothing where all of its cards were beaten (U-194)."""
+    if now.answered is None or found.tier == "perfect" or not found.failures:
+        return
+    harder = damage_of(state.danger.foes[now.foe].block, shot=now.answered == "ranged")
+    yield happened.Planned((Mauled(one.owner, one.id, found.failures + harder),))
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerHurt(Happening):
+    """A follower took damage."""
+
+    who: str
+    follower: str
+    amount: int
+    """Before soak."""
+    soaked: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        lost = self.amount - self.soaked
+
+        def mate(one: Companion) -> Companion:
+            return replace(one, health=max(0, one.health - lost)) if one.id == self.follower else one
+
+        def called(one: Running) -> Running:
+            if one.creature is None or (one.who, one.id) != (self.who, self.follower):
+                return one
+            return replace(one, creature=replace(one.creature, health=max(0, one.creature.health - lost)))
+
+        person = state.people[self.who]
+        ties = replace(person.ties, company=tuple(map(mate, person.ties.company)))
+        weave = replace(state.weave, running=tuple(map(called, state.weave.running)))
+        return replace(state, weave=weave).with_person(self.who, replace(person, ties=ties))
+
+    def describe(self, state: UltimoState) -> str:
+        follower = find_follower(state, self.who, self.follower)
+        left = follower.health if follower else 0
+        soaked = f", {self.soaked} of it soaked" if self.soaked else ""
+        none = "" if self.amount > self.soaked else "nothing gets through, "
+        stands = f"{none}{counted(left, 'health', 'health')} left"
+        return f"{self.amount} damage to {follower_name(state, self.who, self.follower)}{soaked}: {stands}."
+
+
+@dataclass(frozen=True, slots=True)
+class Mauled(Step):
+    """Damage strikes a follower."""
+
+    who: str
+    follower: str
+    amount: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return the damage a follower takes, and its end where it is too much (U-256, U-305)."""
+        one = find_follower(state, self.who, self.follower)
+        if one is None:
+            return ()
+        if one.obeys:
+            return tuple(landing(state, one.owner, one.id, self.amount))
+        soaked = min(self.amount, one.soak)
+        hurt = FollowerHurt(one.owner, one.id, self.amount, soaked)
+        return (hurt, *_end_of(state, one)) if self.amount - soaked >= one.health else (hurt,)
+
+
+def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
+    """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
+    if any(mate.id == one.id for mate in state.people[one.owner].ties.company):
+        return (CompanionLeft(one.owner, one.id),)
+    return (ended(state, one.id, "fell"),)
+
+
+def _cards(row: tuple[Laid, ...]) -> str:
+    return " ".join(map(str, row)) or "no card"

@@ -1,0 +1,15 @@
+"""What the table says of companions and conjured creatures in a fight."""
+
+from __future__ import annotations
+
+from oracle.systems.ultimo.rules.names import called_name, foe_name, name_of
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+def follower_name(state: UltimoState, who: str, follower: str) -> str:
+    """Return what a follower is called: by name, or as what it is to its leader."""
+    conjured = any(one.creature and (one.who, one.id) == (who, follower) for one in state.weave.running)
+    if conjured:
+        return f"what {name_of(state, who)} has called"
+    obeys = follower in state.danger.foes and all(one.id != follower for one in state.people[who].ties.company)
+    return foe_name(state, follower) if obeys else called_name(state, follower)

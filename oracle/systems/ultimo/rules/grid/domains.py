@@ -1,0 +1,185 @@
+"""Values that are asked for on a map: squares to go to, and everything that is laid on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from oracle.core.cards import Card
+from oracle.core.chance import Stream
+from oracle.core.menu import FEW, Refusal, Some
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.grid.ground import KINDS, Ground, Patch, Piece, Placed
+from oracle.systems.ultimo.rules.grid.spoken import spoken_square
+from oracle.systems.ultimo.rules.grid.squares import Square
+from oracle.systems.ultimo.rules.grid.ways import is_whole
+
+MOST_PIECES: Final = 40
+"""Patches and people that one map is laid with at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """A square to go to, with a reason of its own for each that cannot be reached."""
+
+    ground: Ground
+    start: Square
+    squares: tuple[Square, ...]
+    refused: Callable[[Square], Refusal | None]
+    called: Mapping[str, Square]
+    """Where everybody stands, by every name they go by, in small letters."""
+    shape: str = "square, as c4"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why this square is not to be had."""
+        if value in self.squares:
+            return None
+        if not isinstance(value, Square) or not self.ground.holds(value):
+            last = Square(self.ground.width - 1, self.ground.height - 1)
+            return Refusal(f"{value} is not on the map, which goes from a1 to {last}", "U-263")
+        return self.refused(value) or Refusal(f"{value} is out of reach", "U-263")
+
+    def sample(self, stream: Stream) -> Any:
+        """Return one of them."""
+        return self.squares[stream.below(len(self.squares))]
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return them all, where they are few."""
+        return self.squares if len(self.squares) <= FEW else None
+
+    def spoken(self, words: str) -> tuple[Square, str] | None:
+        """Return the square that somebody's words begin with, and the words behind it: `3 east`, `to Horus`."""
+        return spoken_square(words, self.start, self.called, self.squares)
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """What lies and who stands on a map of this size."""
+
+    width: int
+    height: int
+    units: tuple[str, ...]
+    shape: str = "pieces, as wall:c3-c5 rough:d4 half:f2 pc1@b4"
+
+    def why_not(self, value: tuple[Piece, ...]) -> Refusal | None:
+        """Return what is wrong with the first of them that is wrong."""
+        if len(value) > MOST_PIECES:
+            return Refusal(f"{MOST_PIECES} pieces are the most", "U-263")
+        anything: tuple[object, ...] = value
+        strange = next((piece for piece in anything if not isinstance(piece, Patch | Placed)), None)
+        if strange is not None:
+            return Refusal(f"{strange} is nothing to lay on a map", "U-263")
+        ground = Ground(self.width, self.height, tuple(one for one in value if isinstance(one, Patch)))
+        seats: dict[Square, str] = {}
+        for piece in value:
+            refusal = self._off(ground, piece) or (self._ill_placed(ground, piece, seats))
+            if refusal:
+                return refusal
+            if isinstance(piece, Placed):
+                seats[piece.square] = piece.unit
+        room = sum(not ground.is_wall(square) for square in ground.squares())
+        if room < len(self.units):
+            return Refusal("there is no room left for everybody to stand", "U-263")
+        return None if is_whole(ground) else Refusal("walls cut the map in two: leave a way through them", "U-263")
+
+    def _off(self, ground: Ground, piece: Piece) -> Refusal | None:
+        ends = (piece.square,) if isinstance(piece, Placed) else (piece.first, piece.last)
+        if all(map(ground.holds, ends)):
+            return None
+        last = Square(self.width - 1, self.height - 1)
+        return Refusal(f"{piece} is not on the map, which goes from a1 to {last}", "U-263")
+
+    def _ill_placed(self, ground: Ground, piece: Piece, seats: Mapping[Square, str]) -> Refusal | None:
+        if isinstance(piece, Patch):
+            return None
+        if piece.unit not in self.units:
+            return Refusal(f"nobody here is {piece.unit}; there is {', '.join(self.units)}", "U-263")
+        if piece.unit in seats.values():
+            return Refusal(f"{piece.unit} is placed twice", "U-263")
+        if ground.is_wall(piece.square):
+            return Refusal(f"{piece.square} is a wall: nobody stands there", "U-263")
+        if piece.square in seats:
+            return Refusal(f"{seats[piece.square]} stands on {piece.square} already", "U-263")
+        return None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return some patches, and some people on squares of their own."""
+        patches = tuple(self._patch(stream) for _ in range(stream.below(5)))
+        ground = Ground(self.width, self.height, patches)
+        free = [square for square in ground.squares() if not ground.is_wall(square)]
+        if len(free) < len(self.units):
+            return ()
+        here = [unit for unit in self.units if stream.below(2)]
+        pieces = (*patches, *(Placed(unit, free.pop(stream.below(len(free)))) for unit in here))
+        return pieces if is_whole(ground) else ()
+
+    def _patch(self, stream: Stream) -> Patch:
+        first = Square(stream.below(self.width), stream.below(self.height))
+        last = Square(stream.below(self.width), first.north) if stream.below(2) else first
+        return Patch(KINDS[stream.below(len(KINDS))], first, last)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: they are many."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """An open square of a map on which nobody stands."""
+
+    ground: Ground
+    taken: Mapping[Square, str]
+    shape: str = "square, as c4"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why nobody can be put there."""
+        if not isinstance(value, Square) or not self.ground.holds(value):
+            last = Square(self.ground.width - 1, self.ground.height - 1)
+            return Refusal(f"{value} is not on the map, which goes from a1 to {last}", "U-263")
+        if self.ground.is_wall(value):
+            return Refusal(f"{value} is a wall: nobody stands there", "U-263")
+        return Refusal(f"{self.taken[value]} stands on {value} already", "U-263") if value in self.taken else None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return one of them."""
+        free = [square for square in self.ground.squares() if self.why_not(square) is None]
+        return free[stream.below(len(free))]
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: they are many."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Fare:
+    """The cards of the hand that going to a square costs: so many and no others."""
+
+    square: Square
+    hand: tuple[Card, ...]
+    count: int
+
+    @property
+    def shape(self) -> str:
+        """How many."""
+        return f"{self.count} of your cards" if self.count else "nothing more"
+
+    def why_not(self, value: tuple[Card, ...]) -> Refusal | None:
+        """Return what is wrong with these cards, with how many it takes."""
+        if len(value) == self.count:
+            return self._some.why_not(value)
+        if not self.count:
+            return Refusal(f"{self.square} is free: no card is asked for", "U-263")
+        takes, them = ("a card", "it") if self.count == 1 else (f"{self.count} cards", "them")
+        return Refusal(f"{self.square} takes {takes} of your hand: name {them} behind the square", "U-263")
+
+    @property
+    def _some(self) -> Some:
+        return Some(self.hand, self.count, self.count, self.shape, "U-263")
+
+    def sample(self, stream: Stream) -> Any:
+        """Return any cards of the hand, as many as it takes."""
+        return self._some.sample(stream)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return nothing where nothing is asked for, else `None`: they are many."""
+        return ((),) if not self.count else None

@@ -1,0 +1,68 @@
+"""What can happen on a map."""
+
+from __future__ import annotations
+
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.fight.changes import seen_anew
+from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, pressed, with_ground
+from oracle.systems.ultimo.rules.grid.ground import Walk
+from oracle.systems.ultimo.rules.grid.squares import Square
+from oracle.systems.ultimo.rules.names import unit_name
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+@dataclass(frozen=True, slots=True)
+class UnitPlaced(Happening):
+    """Somebody was put on a square."""
+
+    unit: str
+    square: Square
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ground(state, ground_of(state).moved(self.unit, self.square))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{capital(unit_name(state, self.unit))} stands on {self.square}."
+
+
+def _newly_flanked(state: UltimoState, unit: str) -> str:
+    """Return whom a unit presses where it stands now, with others."""
+    here = places(state)
+    own = here.get(unit)
+    close = [one for one, square in here.items() if own and square.distance(own) == 1]
+    found = [
+        f"{capital(unit_name(state, one))} is {pressed(state, one)}." for one in close if _presses(state, unit, one)
+    ]
+    return f" {' '.join(found)}" if found else ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMoved(Happening):
+    """Somebody went to another square."""
+
+    unit: str
+    square: Square
+    walk: Walk
+    """How far it has gone in this round."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        ground = ground_of(state).moved(self.unit, self.square)
+        walked = with_ground(
+            seen_anew(state, (self.unit,)), replace(ground, walks={**ground.walks, self.unit: self.walk})
+        )
+        danger = walked.danger
+        if self.unit not in state.people:
+            return walked
+        return walked.with_danger(replace(danger, moved=tuple(dict.fromkeys((*danger.moved, self.unit)))))
+
+    def describe(self, state: UltimoState) -> str:
+        how = pressed(state, self.unit)
+        ends = f", and is {how} there" if how else ""
+        flanking = _newly_flanked(state, self.unit)
+        return f"{capital(unit_name(state, self.unit))} goes to {self.square}{ends}.{flanking}"
+
+
+def _presses(state: UltimoState, unit: str, other: str) -> bool:
+    return (unit in state.danger.foes) != (other in state.danger.foes) and bool(pressed(state, other))

@@ -1,0 +1,134 @@
+"""How where everybody stands bears on blows: flanks, bonds side by side, the weight of weapons (U-258 to U-269).
+
+All of it reaches the rest of the game through rows of `bouts.py`; without a map nothing here says anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.rules.fight.arms import weapon_in
+from oracle.systems.ultimo.rules.fight.danger import Exchange
+from oracle.systems.ultimo.rules.gear.weights import Weight, weight_class
+from oracle.systems.ultimo.rules.grid.flanks import beside, flankers, pressed
+from oracle.systems.ultimo.rules.points import (
+    AIMED_PAST,
+    FIGHT_CARDS,
+    FOE_MELEE,
+    FOE_RATING,
+    JOINING_BARRED,
+    LANDS_FIRST,
+    LOST_BY_JOINING,
+    SHOT_BARRED,
+)
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoState
+from oracle.systems.ultimo.rules.status import worth_of
+
+FLANKED: Final = -2
+"""What being flanked does to a foe's melee rating, and to the cards of a character in melee. Rule U-265."""
+
+Landing = Literal["ours", "theirs", "both"]
+"""Whose blow lands first."""
+
+SPELL_WEIGHT: Final[Weight] = "light"
+"""How fast a spell is, as a weight. Rule U-262."""
+
+
+def rating_changes_on_map(state: UltimoState, exchange: Exchange, base: int) -> Iterator[Change]:
+    """Yield what the map does to what a foe opposes with: flanks, and a bond at the side of the character."""
+    if state.danger.ground is None:
+        return
+    name, who = exchange.foes[0], exchange.who
+    if exchange.answered == "melee":
+        yield from power_changes_on_map(state, name, base)
+    yield Change("a bond side by side", beside(state, who).rating)
+
+
+def power_changes_on_map(state: UltimoState, name: str, base: int) -> Iterator[Change]:
+    """Yield what flanks do to a foe's melee rating: less where flanked, half where surrounded, unless it is a host.
+
+    Half is of what the foe opposes with, `base`, which is less than its power where nothing was paid (U-025, U-205).
+    """
+    how, foe = pressed(state, name), state.danger.foes[name]
+    if how == "surrounded" and foe.block.rank != "host":
+        yield Change("surrounded", half(base) - base)
+    elif how:
+        yield Change("flanked", FLANKED)
+
+
+def cards_on_map(state: UltimoState, request: Request) -> Iterator[Change]:
+    """Yield what the map does to a character's cards in melee: fewer where flanked, half where surrounded (U-267)."""
+    exchange = state.danger.exchange
+    if exchange is None or exchange.who != request.who or exchange.mode != "melee" or "attack" not in request.tags:
+        return
+    how = pressed(state, request.who)
+    if how == "flanked":
+        yield Change("flanked", FLANKED)
+    elif how == "surrounded":
+        power = sum(worth_of(state.people[request.who], name, state.rules) for name in request.pair)
+        yield Change("surrounded", half(power) - power)
+
+
+def why_no_shot(state: UltimoState, who: str) -> Refusal | None:
+    """Return why a character cannot shoot from where it stands, or `None` (U-265)."""
+    if not pressed(state, who):
+        return None
+    name = state.people[who].character.name
+    return Refusal(f"{name} is {pressed(state, who)}, and nobody shoots like that", "U-265")
+
+
+def aimed_past(state: UltimoState, name: str, who: str) -> bool:
+    """Return whether a flanked foe would have to reach past those who flank it (U-265)."""
+    return bool(pressed(state, name)) and who not in flankers(state, name)
+
+
+def why_not_together(state: UltimoState, check: Check, who: str) -> Refusal | None:
+    """Return why a character cannot join an attack: on a map only those attack together who flank the foe (U-265)."""
+    exchange = state.danger.exchange
+    if state.danger.ground is None or exchange is None or "attack" not in check.request.tags:
+        return None
+    around = flankers(state, exchange.foes[0])
+    if who in around and check.request.who in around:
+        return None
+    foe = state.danger.foes[exchange.foes[0]].called
+    return Refusal(f"only those who flank {foe} between them attack together", "U-265")
+
+
+def lost_together(state: UltimoState, request: Request) -> int:
+    """Return what a bond at somebody's side took off the rating of an attack that several now make (U-258)."""
+    exchange = state.danger.exchange
+    if exchange is None or "attack" not in request.tags or request.who != exchange.who:
+        return 0
+    return -beside(state, request.who).rating
+
+
+def lands_first(state: UltimoState, exchange: Exchange) -> Landing | None:
+    """Return whose blow lands first: that of the lighter weapon; without a map both land at once (U-261, U-262)."""
+    if state.danger.ground is None or exchange.answered is None:
+        return None
+    ours = _own_weight(state, exchange)
+    block = state.danger.foes[exchange.foes[0]].block
+    theirs = SPELL_WEIGHT if exchange.answered == "ranged" and block.shot_threat else block.weight
+    apart = weight_class(ours).speed - weight_class(theirs).speed
+    return "both" if not apart else "ours" if apart < 0 else "theirs"
+
+
+def _own_weight(state: UltimoState, exchange: Exchange) -> Weight:
+    if state.weave.casting:
+        return SPELL_WEIGHT
+    return weapon_in(state.people[exchange.who], exchange.item).weight
+
+
+EXTENDS: Final = (
+    *FOE_RATING.by(rating_changes_on_map),
+    *FIGHT_CARDS.by(cards_on_map),
+    *SHOT_BARRED.by(why_no_shot),
+    *AIMED_PAST.by(aimed_past),
+    *JOINING_BARRED.by(why_not_together),
+    *LOST_BY_JOINING.by(lost_together),
+    *LANDS_FIRST.by(lands_first),
+    *FOE_MELEE.by(power_changes_on_map),
+)

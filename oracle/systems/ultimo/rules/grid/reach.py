@@ -1,0 +1,201 @@
+"""What one can do to another across a map: how far, past what cover, by which free squares (U-264, U-269)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.fight.danger import COVERS, Cover, Foe
+from oracle.systems.ultimo.rules.gear.weapons import Mode, Range, reaches
+from oracle.systems.ultimo.rules.grid.events import UnitMoved
+from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, pressed
+from oracle.systems.ultimo.rules.grid.ground import Ground
+from oracle.systems.ultimo.rules.grid.squares import REACHES, Square, between, range_of
+from oracle.systems.ultimo.rules.grid.ways import Reached, ways_from
+from oracle.systems.ultimo.rules.movement import stride_of
+from oracle.systems.ultimo.rules.points import (
+    COVER,
+    FOE_AS_MET,
+    FOE_MODES,
+    FOE_WALKS_UP,
+    KEEPS_FEET,
+    REACH_BARRED,
+    UNIT_MODES,
+    UNIT_WALKS_UP,
+    WALKS_UP,
+)
+from oracle.systems.ultimo.rules.state import Request, UltimoState
+from oracle.systems.ultimo.rules.status import is_out, rooted
+
+FOES_SHOOT: Final[Range] = "long"
+"""How far a foe shoots, as its block prints no range."""
+
+
+def cover_between(ground: Ground, shooter: Square, target: Square) -> Cover:
+    """Return how well a target is covered: wholly by a wall on the line, else by the square it stands on (U-269).
+
+    What is low covers nobody against somebody next to them.
+    """
+    if any(ground.is_wall(square) for square in between(shooter, target)):
+        return "full"
+    kind = ground.kind(target)
+    if shooter.distance(target) <= 1 or kind not in ("quarter", "half"):
+        return "none"
+    return kind
+
+
+def cover_on_map(state: UltimoState, name: str, who: str) -> Cover | None:
+    """Return how well the square of a character covers it against a foe; `None` where no map says."""
+    if state.danger.ground is None:
+        return None
+    here = places(state)
+    return cover_between(state.danger.ground, here[name], here[who]) if who in here and name in here else "none"
+
+
+def sighted(state: UltimoState, who: str, name: str) -> Foe | None:
+    """Return a foe as a character meets it on a map: by where the two stand; `None` where no map says.
+
+    A foe that is flanked does not shoot (U-265).
+    """
+    foe = state.danger.foes[name]
+    here = places(state) if state.danger.ground else {}
+    if who not in here or name not in here:
+        return None
+    cover = max(foe.cover, cover_between(ground_of(state), here[who], here[name]), key=COVERS.index)
+    block = replace(foe.block, ranged=0) if pressed(state, name) else foe.block
+    return replace(foe, distance=range_of(here[who].distance(here[name])), cover=cover, block=block)
+
+
+def ways_of(state: UltimoState, unit: str, *, most: int | None = None) -> Mapping[Square, Reached]:
+    """Return every square a unit can still reach in this round, for `most` payments or for whatever it costs."""
+    ground, here = ground_of(state), places(state)
+    start = here.get(unit)
+    if start is None or is_rooted(state, unit):
+        return {}
+    blocked = frozenset(square for one, square in here.items() if one != unit)
+    return ways_from(ground, start, stride_of(state, unit), ground.walks.get(unit), blocked, most=most)
+
+
+def is_rooted(state: UltimoState, unit: str) -> bool:
+    """Return whether something holds a character where it is (U-159)."""
+    person = state.people.get(unit)
+    return person is not None and rooted(person) is not None
+
+
+def footing_on_map(state: UltimoState, unit: str, goal: str) -> Request | None:
+    """Return the check by which a character keeps its feet, once in a round in which it moves (U-280).
+
+    `None` for whoever just goes, and for who is no character: feet are kept by Athletics.
+    """
+    moving = unit in ground_of(state).walks
+    return None if moving or unit not in state.people else KEEPS_FEET(state, unit, goal)
+
+
+def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
+    """Return where a unit would stand to reach all of others for nothing: where it is, else by the shortest free way.
+
+    `None` where no free square will do. A unit that is flanked does not step away by itself, as that costs blood; nor
+    does one that has to keep its feet first (U-280).
+    """
+    here = places(state)
+    if unit not in here or any(one not in here for one in others):
+        return None
+    targets = [here[one] for one in others]
+
+    def fits(square: Square) -> bool:
+        return all(square.distance(target) <= within for target in targets)
+
+    if fits(here[unit]):
+        return here[unit]
+    if pressed(state, unit) or footing_on_map(state, unit, ""):
+        return None
+    near = min(here[unit].distance(target) for target in targets)
+    walk = ground_of(state).walks.get(unit)
+    if near > (walk.left if walk else stride_of(state, unit).free) + within:
+        return None
+    free = [(way.squares, square) for square, way in ways_of(state, unit, most=0).items() if fits(square)]
+    return min(free, key=lambda one: (one[0], one[1].slant(here[unit]), one[1].north, one[1].east))[1] if free else None
+
+
+def strike_reach(reach: Range) -> int:
+    """Return from how many squares away a weapon strikes: what reaches no farther than close has to come next to it.
+
+    Close in melee means three squares, which the free squares of a round bridge (U-264).
+    """
+    return REACHES[reach] if reach not in ("very_close", "close") else 1
+
+
+def why_not_struck(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Refusal | None:
+    """Return why a character cannot get at foes with a weapon in the hand, or `None`."""
+    if state.danger.ground is None or next_to(state, who, names, strike_reach(reach)) is not None:
+        return None
+    called = " and ".join(state.danger.foes[name].called for name in names)
+    if pressed(state, who):
+        return Refusal(f"{called} cannot be reached from here, and to leave a flank costs blood: move first", "U-266")
+    if footing_on_map(state, who, "") and not is_rooted(state, who):
+        return Refusal(f"it takes a check to keep one's feet on the way to {called}: move first", "U-280")
+    return Refusal(f"{called} cannot be reached by free squares: move nearer first", "U-264")
+
+
+def walked_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Iterator[Event]:
+    """Yield that a character goes up to foes by free squares, where it does not stand close enough already."""
+    square = next_to(state, who, names, strike_reach(reach))
+    if square is not None and square != places(state)[who]:
+        yield UnitMoved(who, square, ways_of(state, who)[square].walk)
+
+
+def foe_walked_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[Event]:
+    """Yield that a foe goes up to a character by free squares to strike."""
+    if mode == "melee":
+        yield from unit_walked_up(state, name, who)
+
+
+def unit_modes(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | None:
+    """Return how two who are no characters can get at each other: hand to hand, from afar; `None` where no map says."""
+    here = places(state) if state.danger.ground else {}
+    if unit not in here or other not in here:
+        return None
+    near = next_to(state, unit, (other,)) is not None
+    seen = cover_between(ground_of(state), here[unit], here[other]) != "full"
+    far = seen and reaches(FOES_SHOOT, range_of(here[unit].distance(here[other])))
+    return (*(("melee",) if near else ()), *(("ranged",) if far else ()))
+
+
+def unit_walked_up(state: UltimoState, unit: str, other: str) -> Iterator[Event]:
+    """Yield that a unit goes up to another by free squares to strike."""
+    square = next_to(state, unit, (other,)) if state.danger.ground else None
+    if square is not None and square != places(state)[unit]:
+        yield UnitMoved(unit, square, ways_of(state, unit)[square].walk)
+
+
+def foe_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | None:
+    """Return how a foe can set about a character on the map: hand to hand where it gets there, and from afar.
+
+    `None` where there is no map.
+    """
+    if state.danger.ground is None:
+        return None
+    if who not in places(state) or is_out(state.people[who], state.rules):
+        return ()
+    foe = sighted(state, who, name)
+    if foe is None:
+        return ()
+    near = foe.block.melee and next_to(state, name, (who,)) is not None
+    seen = cover_on_map(state, name, who) != "full"
+    far = foe.block.ranged and seen and reaches(FOES_SHOOT, foe.distance)
+    return (*(("melee",) if near else ()), *(("ranged",) if far else ()))
+
+
+EXTENDS: Final = (
+    *FOE_AS_MET.by(sighted),
+    *REACH_BARRED.by(why_not_struck),
+    *WALKS_UP.by(walked_up),
+    *COVER.by(cover_on_map),
+    *FOE_MODES.by(foe_modes),
+    *FOE_WALKS_UP.by(foe_walked_up),
+    *UNIT_MODES.by(unit_modes),
+    *UNIT_WALKS_UP.by(unit_walked_up),
+)

@@ -1,0 +1,87 @@
+"""What can be seen of a map: for those at the table as values, and by which names everybody on it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.systems.ultimo.rules.grid.flanks import companions, ground_of, places, pressed
+from oracle.systems.ultimo.rules.grid.ground import KINDS, Ground, Patch
+from oracle.systems.ultimo.rules.grid.order import turns_left
+from oracle.systems.ultimo.rules.grid.squares import Square, heading
+from oracle.systems.ultimo.rules.names import unit_name
+from oracle.systems.ultimo.rules.state import UltimoState
+
+MARKS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
+"""How each kind of square is drawn; an open one is a dot."""
+
+UNLAID: Final = "one is laid when a fight begins"
+"""What there is to see of a map before there is one."""
+
+
+def names_of(state: UltimoState, start: Square) -> Mapping[str, Square]:
+    """Return where everybody stands, by every name they go by, in small letters; of two who share one, the nearer."""
+    here = places(state)
+    farthest_first = sorted(here, key=lambda unit: -here[unit].distance(start))
+    return {name: here[unit] for unit in farthest_first for name in _names(state, unit)}
+
+
+def _names(state: UltimoState, unit: str) -> set[str]:
+    name = unit_name(state, unit).lower().removeprefix("the ")
+    first = {name.split()[0]} if unit in state.people else set()
+    plain = state.danger.foes[unit].block.name.lower() if unit in state.danger.foes else name
+    return {unit.lower(), name, plain, *first}
+
+
+def rows_of(ground: Ground) -> tuple[str, ...]:
+    """Return the ground itself as rows of signs, the northernmost first."""
+    return tuple(
+        "".join(MARKS.get(ground.kind(Square(east, north)) or "", ".") for east in range(ground.width))
+        for north in reversed(range(ground.height))
+    )
+
+
+def ground_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return the map as everybody at the table sees it; how far all are from somebody, for each of those who look.
+
+    Before one is laid it is a sentence that says when; a table that tells its fights has none at all.
+    """
+    if state.danger.ground is None:
+        return {"map": UNLAID} if state.rules.get("movement_mode") == "grid" else {}
+    ground, company, here = ground_of(state), companions(state), places(state)
+    looking = sorted(one for one in who if one in here)
+    units = [
+        {
+            "id": unit,
+            "name": unit_name(state, unit),
+            "side": "foe" if unit in state.danger.foes else "company" if unit in company else "character",
+            "at": str(square),
+            "pressed": pressed(state, unit),
+            "away": {one: away(here[one], square) for one in looking if one != unit},
+        }
+        for unit, square in here.items()
+    ]
+    turns = [unit_name(state, turn.unit) for turn in turns_left(state)]
+    lies = {kind: [_corners(one) for one in ground.patches if one.kind == kind] for kind in KINDS}
+    seen = {"width": ground.width, "rows": rows_of(ground), "lies": lies, "units": units, "turns": turns}
+    return {"map": seen}
+
+
+def _corners(patch: Patch) -> str:
+    return str(patch.first) if patch.first == patch.last else f"{patch.first} to {patch.last}"
+
+
+def away(start: Square, end: Square) -> str:
+    """Return how far and in which direction one square lies from another, in words."""
+    squares = start.distance(end)
+    return f"{squares} square{'s' if squares > 1 else ''} {heading(start, end)}"
+
+
+def turn_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
+    """Return where somebody stands and whose turn it is, for whoever wants it in sight."""
+    ground = state.danger.ground
+    if ground is None:
+        return ()
+    here = places(state).get(who)
+    own = (("square", str(here)),) if here else ()
+    return (*own, *((("turn", unit_name(state, ground.turn).removeprefix("the ")),) if ground.turn else ()))

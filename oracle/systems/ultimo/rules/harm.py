@@ -1,0 +1,172 @@
+"""Damage: what soaks it, what breaks on it, and what morale can still turn (U-124 to U-128, U-156, U-227 to U-232)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.records import replace
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.characters import Item, natural_soak
+from oracle.systems.ultimo.rules.fight.arms import comes_to_blows, guarding_soak, is_too_heavy
+from oracle.systems.ultimo.rules.gear.qualities import pierces
+from oracle.systems.ultimo.rules.gear.wear import is_proof, struck_piece
+from oracle.systems.ultimo.rules.magic.gifts import attuned_soak
+from oracle.systems.ultimo.rules.magic.in_force import boost_of
+from oracle.systems.ultimo.rules.magic.upkeep import charge_broken
+from oracle.systems.ultimo.rules.points import ARMOR, SOAK
+from oracle.systems.ultimo.rules.registry import Follow
+from oracle.systems.ultimo.rules.state import Mark, Person, UltimoState
+from oracle.systems.ultimo.rules.status import conditions_of, is_out
+from oracle.systems.ultimo.rules.steps import Soak
+from oracle.systems.ultimo.rules.together.bonding import is_stood_by
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.gains import natural_armor_of
+from oracle.systems.ultimo.rules.traits.hooks import SoakAgainst
+
+_OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
+
+
+def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...]:
+    """Return how damage meets soak, piece by piece, and whether any is left to be felt."""
+    person = state.people[now.who]
+    if person.is_dead:
+        return ()
+    left, broken = soaked(state, person, now)
+    struck = happened.Struck(now.who, now.amount, now.amount - left, now.cause)
+    wrecked = wreckage(now.who, broken)
+    if not left:
+        return (struck, *wrecked)
+    choice = (person.body.morale > 0 or is_stood_by(state, now.who)) and not is_out(person, state.rules)
+    kind = step.Bracing if choice else step.Wound
+    return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
+
+
+def wreckage(who: str, broken: tuple[Item, ...]) -> tuple[happened.ItemChanged, ...]:
+    """Return what became of the pieces that damage destroyed."""
+    return tuple(
+        happened.ItemChanged(who, item.id, item.condition, "wrecked" if item.condition == "ruined" else "")
+        for item in broken
+    )
+
+
+def soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tuple[Item, ...]]:
+    """Return the damage that comes through and the pieces it destroyed, as they are then.
+
+    Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
+    costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
+    """
+    tough = now.soak in ("all", "natural")
+    natural = _natural(state, person, now) + boost_of(state, now.who, "soak") if tough else 0
+    natural += SOAK(state, now.who) if tough else 0
+    first = state.rules["soak_order"] == "toughness_first"
+    left = max(0, now.amount - natural) if first else now.amount
+    broken: list[Item] = []
+    for piece in _protection(state, person, now.qualities) if now.soak in ("all", "armor") else ():
+        item = _worn(state, now.who, piece)
+        after = struck_piece(item, left, now.qualities)
+        broken += [after] if after != item else []
+        left = max(0, left - item.soak - attuned_soak(person, item))
+    if now.soak in ("all", "armor") and not pierces(now.qualities):
+        left = max(0, left - natural_armor_of(person.character.traits))
+    return left if first else max(0, left - natural), tuple(broken)
+
+
+def _worn(state: UltimoState, who: str, item: Item) -> Item:
+    """Return a piece that a character wears with the value that is left of it, never below nothing (U-242)."""
+    change = ARMOR(state, who, item)
+    return replace(item, value=max(0, item.value + change)) if change else item
+
+
+def _natural(state: UltimoState, person: Person, now: step.Harm) -> int:
+    """Return the soak that nothing wears out, with what helps against this kind of damage only (U-232).
+
+    Whoever has been left open by a clumsy swing has none of it until the hand is filled (U-241).
+    """
+    if now.who in state.danger.clumsy:
+        return 0
+    against = sum(hook.soak for hook in hooks_of(person.character.traits, SoakAgainst) if hook.kind == now.cause)
+    drawn_in = sum(condition.soak for condition in conditions_of(person))
+    guard = guarding_soak(state, now.who) if comes_to_blows(state) else 0
+    return natural_soak(person.character, state.rules, person.gear) + against + drawn_in + guard
+
+
+def _protection(state: UltimoState, person: Person, qualities: tuple[str, ...]) -> list[Item]:
+    """Return what is worn against a blow: nothing helps against what pierces but magic, unless magic undoes it."""
+    worn = (item for item in person.gear if item.is_worn and item.soak and not is_too_heavy(state, person, item))
+    kept = (item for item in worn if not pierces(qualities) or is_proof(item, qualities))
+    return sorted(kept, key=lambda item: _OUTERMOST_FIRST[item.kind])
+
+
+def follow_wound(state: UltimoState, now: step.Wound) -> tuple[happened.Event, ...]:
+    """Return that health is lost, and that a character at 0 stands before death."""
+    person = state.people[now.who]
+    if person.is_dead:
+        return ()
+    heart, amount = _borne_by_heart(person, now)
+    if not amount:
+        return heart
+    broken = charge_broken(state, now.who)
+    lost = happened.HealthLost(now.who, amount, now.cause)
+    if person.body.health > amount:
+        return *heart, lost, *broken
+    if not person.body.morale:
+        return *heart, lost, *broken, happened.Died(now.who)
+    return *heart, lost, *broken, happened.Planned((step.Dying(now.who),))
+
+
+def _borne_by_heart(person: Person, now: step.Wound) -> tuple[tuple[happened.Event, ...], int]:
+    """Return what temporary health bears of a wound, and the health that is lost all the same (U-297)."""
+    marks = tuple(mark for mark in person.marks if mark.id == "heartened")
+    held = sum(int(mark.detail) for mark in marks)
+    if not held:
+        return (), now.amount
+    left = (happened.Marked(now.who, Mark("heartened", str(held - now.amount))),) if held > now.amount else ()
+    return (happened.Unmarked(now.who, marks, "borne"), *left), max(0, now.amount - held)
+
+
+def shrugged_off(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:
+    """Return that morale cancels all damage of one source (U-124)."""
+    return happened.Turned(), happened.MoraleSpent(now.who, "damage")
+
+
+def borne(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:
+    """Return that the damage is taken."""
+    return happened.Turned(), happened.Planned((step.Wound(now.who, now.amount, now.cause),))
+
+
+def death_cheated(state: UltimoState, now: step.Dying) -> tuple[happened.Event, ...]:
+    """Return that morale keeps a character alive at 1 health, and no longer bleeding (U-124, U-127)."""
+    bleeding = tuple(mark for mark in state.people[now.who].marks if mark.id == "bleeding")
+    return (
+        happened.Turned(),
+        happened.MoraleSpent(now.who, "death"),
+        happened.HealthRegained(now.who, 1, "death"),
+        *((happened.Unmarked(now.who, bleeding, "stable"),) if bleeding else ()),
+    )
+
+
+def death_accepted(_state: UltimoState, now: step.Dying) -> tuple[happened.Event, ...]:
+    """Return that a character dies."""
+    return happened.Turned(), happened.Died(now.who)
+
+
+def damage_by_effect(state: UltimoState, who: str, amount: int, cause: str) -> tuple[happened.Event, ...]:
+    """Return that an effect deals damage: soak applies, dodge and block do not (U-156)."""
+    soak = _SOAK_OF_EFFECTS[state.rules["effect_damage_soak"]]
+    return (happened.Planned((step.Harm(who, amount, cause, soak),)),)
+
+
+_SOAK_OF_EFFECTS: Final[Mapping[str, Soak]] = {
+    "applies": "all",
+    "ignores_armor": "natural",
+    "ignores": "none",
+}
+
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Harm: follow_harm,
+    step.Wound: follow_wound,
+    step.Bracing: lambda _state, _now: None,
+    step.Dying: lambda _state, _now: None,
+}

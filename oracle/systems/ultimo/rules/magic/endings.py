@@ -1,0 +1,49 @@
+"""A spell that ends says what it was: its number means nothing to anybody at the table."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.magic.changes import with_weave
+from oracle.systems.ultimo.rules.magic.words import spell_name
+from oracle.systems.ultimo.rules.state import UltimoState
+
+Cause = Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"]
+
+
+def ended(state: UltimoState, spell: str, cause: Cause) -> SpellEnded:
+    """Return the end of a spell that goes on, with the effect it had and on whom."""
+    one = next((one for one in state.weave.running if one.id == spell), None)
+    return SpellEnded(spell, cause, one.strand.id, one.targets) if one else SpellEnded(spell, cause)
+
+
+@dataclass(frozen=True, slots=True)
+class SpellEnded(Happening):
+    """A spell is over."""
+
+    spell: str
+    cause: Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"]
+    effect: str = ""
+    """The effect of it that went on; empty in journals that did not keep it."""
+    targets: tuple[str, ...] = ()
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        left = tuple(one for one in state.weave.running if one.id != self.spell)
+        return with_weave(state, replace(state.weave, running=left))
+
+    def describe(self, state: UltimoState) -> str:
+        return capital(_ENDED[self.cause].format(what=spell_name(state, self.effect, self.targets)))
+
+
+_ENDED: Final = {
+    "time": "{what} fades.",
+    "let_go": "{what} is let go.",
+    "quelled": "{what} is broken.",
+    "scene": "{what} is left behind.",
+    "fell": "What {what} had called is slain.",
+    "rest": "{what} does not outlast the rest.",
+    "resisted": "{what} has lost its hold.",
+}

@@ -1,0 +1,54 @@
+"""Magic, as a feature of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.kit.feature import feature
+from oracle.systems.ultimo.rules.magic import (
+    awry,
+    book,
+    casting,
+    endings,
+    events,
+    lasting,
+    minds,
+    preparing,
+    results,
+    strikes,
+    upkeep,
+    working,
+)
+from oracle.systems.ultimo.rules.magic import (
+    witnesses as beholding,
+)
+from oracle.systems.ultimo.rules.magic.cost import Part, SpellCost
+from oracle.systems.ultimo.rules.magic.house_rules import MAGIC_HOUSE_RULES
+from oracle.systems.ultimo.rules.magic.spells import Spell
+from oracle.systems.ultimo.rules.magic.visibility import book_lines, magic_view, spells_in_sight
+
+MAGIC: Final = feature(
+    awry,
+    beholding,
+    book,
+    casting,
+    endings,
+    events,
+    lasting,
+    minds,
+    preparing,
+    results,
+    strikes,
+    upkeep,
+    working,
+    records=(
+        Part,
+        SpellCost,
+    ),
+    words={Spell: Spell.parse},
+    house_rules=MAGIC_HOUSE_RULES,
+    sheet=book_lines,
+    status=spells_in_sight,
+    view=magic_view,
+)
+"""Crafting, casting, what goes awry, spells that go on, books, circles, minds that hold out."""

@@ -1,0 +1,140 @@
+"""Minds that a spell reaches or appals: holding out, giving in, keeping one's wits (U-165, U-322, U-325)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.difficulty import BEFALLEN, Tags
+from oracle.systems.ultimo.rules.events import Called, Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.magic.changes import with_focus
+from oracle.systems.ultimo.rules.magic.events import MindBroken
+from oracle.systems.ultimo.rules.magic.gifts import OF_SPELL, psyche_against_spells
+from oracle.systems.ultimo.rules.magic.in_force import DREAD, SPELL
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.state import Figures, Request, UltimoState
+from oracle.systems.ultimo.rules.status import attributes_of, helplessness
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.together.resisting import Withstanding
+
+DRAINED: Final = 2
+"""Focus that the sight of a taboo spell costs. Rule U-325."""
+
+_UNTOUCHED: Final = Refusal("no spell reaches for you now", "U-322")
+
+
+def _reaching(state: UltimoState, who: str) -> Swaying | Breaking | None:
+    now = state.step
+    return now if isinstance(now, Swaying | Breaking) and now.who == who else None
+
+
+@dataclass(frozen=True, slots=True)
+class Breaking(Step):
+    """A mind is about to give way; whether it does is the player's word (house rule `taboo_retirement`)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Swaying(Step):
+    """A character may hold out against a spell, or let it have its way (U-322)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    spell: str
+    rating: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        lasts = any(one.id == self.spell and self.who in one.targets for one in state.weave.running)
+        return None if lasts and helplessness(state, self.who) is None else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Resist(Deed):
+    """Hold out against a spell that reaches for oneself (U-322)."""
+
+    verb: ClassVar[str] = "resist"
+    when: ClassVar[Occasion] = at(Swaying, Breaking)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _reaching(state, who)
+        if now is None:
+            return helplessness(state, who) or _UNTOUCHED
+        hint = "hold out: cards are turned over" if isinstance(now, Swaying) else "cling to your wits, and play on"
+        return (Option(Resist, hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that cards stand against the spell; a broken mind that its player keeps needs none (U-325)."""
+        now = _reaching(state, who)
+        if not isinstance(now, Swaying):
+            return (Turned(),)
+        request = Request(who, f"{SPELL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", OF_SPELL)))
+        psyche = psyche_against_spells(state.people[who], state.rules)
+        figures = Figures(now.rating, max(psyche, int(state.rules["resist_min_flip"])))
+        return Turned(), together.MindReached(request, figures), Planned((Withstanding(who),))
+
+
+@dataclass(frozen=True, slots=True)
+class Submit(Deed):
+    """Let a spell have its way with oneself."""
+
+    verb: ClassVar[str] = "submit"
+    when: ClassVar[Occasion] = at(Swaying, Breaking)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _reaching(state, who)
+        if now is None:
+            return helplessness(state, who) or _UNTOUCHED
+        hint = "let the spell have its way" if isinstance(now, Swaying) else "leave the story, out of your mind"
+        return (Option(Submit, hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        broken = isinstance(_reaching(state, who), Breaking)
+        return Turned(), *((MindBroken(who),) if broken else ())
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessing(Step):
+    """A character has seen what nobody should see (U-325)."""
+
+    who: str
+    rating: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        person = state.people[self.who]
+        if helplessness(state, self.who):
+            return ()
+        if person.body.focus:
+            return (WitnessDrained(self.who, min(DRAINED, person.body.focus)),)
+        scores = attributes_of(person)
+        first = "INT" if scores["INT"] >= scores["PER"] else "PER"
+        request = Request(self.who, DREAD, first, "Psyche", self.rating, tags=Tags(("resist_fear", OF_SPELL, BEFALLEN)))
+        figures = figures_of(state, request)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+@dataclass(frozen=True, slots=True)
+class WitnessDrained(Happening):
+    """Somebody saw a spell that nobody should see (U-325)."""
+
+    who: str
+    focus: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_focus(state, self.who, -self.focus)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"What {name_of(state, self.who)} has to watch costs {self.focus} focus."

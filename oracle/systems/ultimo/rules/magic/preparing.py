@@ -1,0 +1,142 @@
+"""A spell is prepared over rounds and unleashed; a spell that goes on is let go, or broken (U-303, U-310)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Planned, TurnTaken
+from oracle.systems.ultimo.rules.magic.casting import cast_now, ready_to_cast
+from oracle.systems.ultimo.rules.magic.costing import Means
+from oracle.systems.ultimo.rules.magic.domains import Aimed, Woven
+from oracle.systems.ultimo.rules.magic.endings import ended
+from oracle.systems.ultimo.rules.magic.events import ChargeSet, SpellLost
+from oracle.systems.ultimo.rules.magic.words import spell_name
+from oracle.systems.ultimo.rules.occasions import awake
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+from oracle.systems.ultimo.rules.steps import RoundCheck
+
+_NOT_PREPARING: Final = Refusal("no spell is being prepared", "U-310")
+
+PREPARED: Final = "prepared"
+"""How the spell is called that is being prepared."""
+
+
+def _prepares(state: UltimoState, who: str) -> bool:
+    return state.people[who].magic.charge is not None
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeOn(Deed):
+    """Give another round to the spell that is being prepared (U-310)."""
+
+    verb: ClassVar[str] = "charge"
+    when: ClassVar[Occasion] = between(awake, _prepares)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        charge = state.people[who].magic.charge if refusal is None else None
+        if refusal or charge is None:
+            return refusal or _NOT_PREPARING
+        acted = turn_barred(state, who)
+        if acted:
+            return acted
+        if not charge.left:
+            return Refusal("the spell is ready: unleash it", "U-310")
+        return (Option(ChargeOn, hint=f"give it another round; {charge.left} to go"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        charge = state.people[who].magic.charge
+        if charge is None:
+            raise ValueError("no spell is being prepared")
+        nearer = ChargeSet(who, replace(charge, left=charge.left - 1))
+        return nearer, TurnTaken(who), Planned((RoundCheck(),))
+
+
+@dataclass(frozen=True, slots=True)
+class Unleash(Deed):
+    """Cast the spell that is prepared."""
+
+    verb: ClassVar[str] = "unleash"
+    when: ClassVar[Occasion] = between(awake, _prepares)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = ready_to_cast(state, who)
+        charge = state.people[who].magic.charge if refusal is None else None
+        if refusal or charge is None:
+            return refusal or _NOT_PREPARING
+        if charge.left:
+            return Refusal(f"it takes {charge.left} more to be ready", "U-310")
+        intent = charge.intent
+        means = Means(who, intent.skill)
+        why_not = Woven(state, means).why_not(intent.spell) or Aimed(state, means, intent.spell).why_not(intent.targets)
+        return why_not or (Option(Unleash, hint="cast what is prepared"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        charge = state.people[who].magic.charge
+        if charge is None:
+            raise ValueError("no spell is being prepared")
+        return cast_now(state, charge.intent)
+
+
+def _keeps_a_spell_up(state: UltimoState, who: str) -> bool:
+    return _prepares(state, who) or any(one.who == who for one in state.weave.running)
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo(Deed):
+    """Let a spell of one's own end that goes on, or the one that is being prepared."""
+
+    verb: ClassVar[str] = "let_go"
+    when: ClassVar[Occasion] = between(awake, _keeps_a_spell_up)
+    spell: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        own = {one.id: spell_name(state, one.strand.id, one.targets) for one in state.weave.running if one.who == who}
+        own |= {PREPARED: "what you prepare"} if state.people[who].magic.charge else {}
+        if not own:
+            return Refusal("no spell of yours goes on")
+        holes = (Named(tuple(own), "spell", called=own),)
+        return (Option(LetGo, holes, hint=f"let a spell of yours end: {', '.join(own.values())}"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if self.spell == PREPARED:
+            return (SpellLost(who, "let_go"),)
+        return (ended(state, self.spell, "let_go"),)
+
+
+def _spells_run(state: UltimoState, _who: str) -> bool:
+    return bool(state.weave.running)
+
+
+@dataclass(frozen=True, slots=True)
+class Quell(Deed):
+    """Say that a spell is over: broken, countered, left behind."""
+
+    verb: ClassVar[str] = "quell"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_spells_run)
+    spell: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal is None and not state.weave.running:
+            refusal = Refusal("no spell goes on")
+        names = tuple(one.id for one in state.weave.running)
+        return refusal or (Option(Quell, (OneOf(names, "spell"),), duty="adjudicate", hint="a spell is over"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (ended(state, self.spell, "quelled"),)

@@ -1,0 +1,133 @@
+"""What a casting brings by its own table once the cards are shown (U-143 to U-149, U-313, U-317 to U-322, U-325)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.magic import events as cast
+from oracle.systems.ultimo.rules.magic.awry import Barring, Glitching, Spreading
+from oracle.systems.ultimo.rules.magic.beside import bystanders
+from oracle.systems.ultimo.rules.magic.changes import with_casting
+from oracle.systems.ultimo.rules.magic.gifts import gifts, tags_of
+from oracle.systems.ultimo.rules.magic.in_force import CAME, DREAD, HELD, SPELL, casting_of
+from oracle.systems.ultimo.rules.magic.minds import Breaking
+from oracle.systems.ultimo.rules.magic.state import Casting
+from oracle.systems.ultimo.rules.magic.working import Fading, Working
+from oracle.systems.ultimo.rules.points import RESULT
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, attributes_of
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.traits.hooks_danger import Glitches
+
+_GLITCHES_OF: Final[dict[Tier, int]] = {"partial": 1, "failure": 2, "total_failure": 2}
+
+
+def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what the cards have shown of a spell; a perfect success pays its focus back in full (U-149)."""
+    casting = state.weave.casting
+    if casting is None:
+        return
+    who = casting.intent.who
+    yield CastCame(tier, *_counts(check, tier))
+    if tier != "perfect":
+        return
+    person = state.people[who]
+    room = ability_of(person, "focus", state.rules) - person.body.focus
+    most = half(attributes_of(person)["PER"])
+    boost = min(most, room, most if state.rules["focus_refund"] == "always" else check.stake.focus)
+    back = min(casting.focus, room - boost)
+    if back > 0:
+        yield happened.FocusRegained(who, back, "perfect")
+
+
+def _counts(check: Check, tier: Tier) -> tuple[int, int]:
+    """Return successes and failures; where no cards decided, more than half of the rating are successes (U-125)."""
+    out = check.outcome
+    if out is None or out.tier != tier:
+        return check.figures.rating // 2 + 1, 0
+    return out.successes, out.failures
+
+
+def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what became of somebody who held out against a spell, or saw what nobody should see (U-322, U-325)."""
+    who, goal = check.request.who, check.request.goal
+    if "resist_mind" in check.request.tags and goal.startswith(SPELL):
+        spell = goal.removeprefix(SPELL)
+        if tier in HELD and any(one.id == spell and who in one.targets for one in state.weave.running):
+            yield cast.SpellShaken(spell, who)
+    elif goal == DREAD and tier not in HELD:
+        yield from _appalled(state, who)
+
+
+def _appalled(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    if state.people[who].body.morale:
+        yield MoraleLost(who)
+    elif state.rules["taboo_retirement"] == "strict":
+        yield cast.MindBroken(who)
+    elif state.rules["taboo_retirement"] == "consent":
+        yield happened.Planned((Breaking(who),))
+
+
+def spell_steps(state: UltimoState, tier: Tier) -> Iterator[Step]:
+    """Yield what has to be said and done before the Dealer answers the result of a spell."""
+    casting = state.weave.casting
+    if casting is None:
+        return
+    intent = casting.intent
+    person = state.people[intent.who]
+    if "volatile" in intent.spell and tier in CAME and bystanders(state, casting):
+        yield Spreading()
+    yield from _awry(state, casting, person, tier)
+    yield Working()
+    yield Fading()
+
+
+def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> Iterator[Step]:
+    """Yield who says what goes awry: the caster after a partial success, else the Dealer; traits may change it."""
+    intent = casting.intent
+    own = [hook for _, hook in gifts(person, Glitches, tags_of(state, intent, intent.spell), intent.skill)]
+    count = _GLITCHES_OF.get(tier, 0)
+    if not count or any(hook.none for hook in own):
+        return
+    mine = tier == "partial" or any(tier in hook.chosen_on for hook in own)
+    if not mine and any(hook.barred for hook in own):
+        yield Barring(intent.who)
+    yield Glitching(intent.who if mine else "dealer", count)
+
+
+EXTENDS: Final = RESULT.by(mind_result)
+
+
+@dataclass(frozen=True, slots=True)
+class CastCame(Happening):
+    """The cards have shown how a casting came out."""
+
+    tier: Tier
+    successes: int
+    failures: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        came = replace(casting_of(state), tier=self.tier, successes=self.successes, failures=self.failures)
+        return with_casting(state, came)
+
+
+@dataclass(frozen=True, slots=True)
+class MoraleLost(Happening):
+    """Somebody has lost heart for good."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        body = replace(person.body, morale=person.body.morale - 1)
+        return state.with_person(self.who, replace(person, body=body))
+
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        return f"{person.character.name} will not forget that sight: 1 morale less ({person.body.morale} left)."

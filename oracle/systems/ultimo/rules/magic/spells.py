@@ -1,0 +1,157 @@
+"""A spell as it is woven of effects, written as one word: `damaging,area:2,remote:very_long` (U-298 to U-310)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
+from oracle.errors import NotationError, UnknownNameError
+from oracle.systems.ultimo.rules.magic.rows import EFFECTS, SpellEffect
+
+NAME: Final = re.compile(r"[a-z][a-z0-9_'-]{0,39}")
+"""How a spell is called in a book."""
+
+NOTHING: Final = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Strand:
+    """One effect as it stands in a spell."""
+
+    id: str
+    amount: int = 1
+    """How much of its measure."""
+    detail: str = ""
+    """How far it reaches, what it adds to, what it looks for."""
+
+    def __str__(self) -> str:
+        effect = EFFECTS[self.id]
+        amount = str(self.amount) if effect.measure not in ("", "range") else ""
+        return ":".join(filter(None, (self.id, amount, self.detail)))
+
+    @property
+    def words(self) -> str:
+        """The effect as players say it: `remote very long`."""
+        return str(self).replace(":", " ").replace("_", " ")
+
+    @property
+    def effect(self) -> SpellEffect:
+        """The row it is."""
+        return EFFECTS[self.id]
+
+    @classmethod
+    def parse(cls, text: str) -> Strand:
+        """Return the effect written as `text`: `damaging`, `lingering:5`, `remote:very_long`, or with spaces.
+
+        Raises:
+            NotationError: If its measure is missing, or is none.
+            UnknownNameError: If there is no such effect.
+        """
+        name, *rest = text.lower().replace(":", " ").split()[:4] or ("",)
+        effect = EFFECTS.get(name)
+        if effect is None:
+            raise UnknownNameError("effect of a spell", name, known=tuple(EFFECTS))
+        if effect.measure == "range":
+            return cls(name, detail=_detail(effect, "_".join(rest)))
+        amount = 1
+        if effect.measure:
+            amount, rest = _amount(effect, rest[0] if rest else ""), rest[1:]
+        return cls(name, amount, _detail(effect, "_".join(rest)) if rest else "")
+
+
+def _amount(effect: SpellEffect, text: str) -> int:
+    if text.isascii() and text.isdigit() and 1 <= int(text) <= effect.most:
+        return int(text)
+    raise NotationError(f"say how many {effect.measure} {effect.id} has, 1 to {effect.most}, not {text!r}")
+
+
+def _detail(effect: SpellEffect, text: str) -> str:
+    if text in effect.details:
+        return text
+    if not effect.details:
+        raise NotationError(f"{effect.id} has no measure, so {text!r} says nothing about it")
+    raise NotationError(f"say which with {effect.id}, such as {effect.id}:{effect.details[-1]}; {_listed(effect)}")
+
+
+def _listed(effect: SpellEffect) -> str:
+    return f"there is {', '.join(effect.details)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """A spell: its effects in the order they are named, or the name it has in a spell book."""
+
+    strands: tuple[Strand, ...] = ()
+    name: str = ""
+    """The name under which a book holds it, in place of the effects."""
+
+    def __str__(self) -> str:
+        return self.name or ",".join(map(str, self.strands)) or NOTHING
+
+    def __contains__(self, effect: object) -> bool:
+        return any(one.id == effect for one in self.strands)
+
+    @classmethod
+    def parse(cls, text: str) -> Spell:
+        """Return the spell written as `text`: its effects, or one word that is a name in a book.
+
+        Raises:
+            NotationError: If it is not written so.
+        """
+        first = re.split(r"[:,]", text.lower(), maxsplit=1)[0]
+        if first not in EFFECTS and "," not in text and NAME.fullmatch(text.lower()):
+            return cls(name=text.lower())
+        words = [] if text == NOTHING else text.split(",")
+        try:
+            return cls(tuple(map(Strand.parse, words)))
+        except UnknownNameError as exc:
+            raise NotationError(str(exc)) from exc
+
+    def strand(self, effect: str) -> Strand | None:
+        """Return how an effect stands in it, or `None` where it does not."""
+        return next((one for one in self.strands if one.id == effect), None)
+
+    def amount(self, effect: str) -> int:
+        """Return how much of an effect's measure it has; 0 where it has none of it."""
+        found = self.strand(effect)
+        return found.amount if found else 0
+
+    @property
+    def first(self) -> str:
+        """What it does first of all, by which a try at it is known again."""
+        return next((one.id for one in self.strands if one.effect.works), NOTHING)
+
+    @property
+    def counts(self) -> bool:
+        """Whether every success counts in it (U-019, U-314)."""
+        return any(one.effect.counts for one in self.strands)
+
+    @property
+    def reach(self) -> str:
+        """How far it goes (U-307)."""
+        remote = self.strand("remote")
+        return remote.detail if remote else "close"
+
+    @property
+    def is_made_of(self) -> tuple[str, ...]:
+        """Its effects in canonical order, by which it is the same spell however it is written."""
+        return tuple(sorted(map(str, self.strands)))
+
+    def refusal(self) -> Refusal | None:
+        """Return why it is no spell that can be cast, or `None`."""
+        return next(self._wrong(), None)
+
+    def _wrong(self) -> Iterator[Refusal]:
+        names = [one.id for one in self.strands]
+        doubled = next((name for name in names if names.count(name) > 1), None)
+        if doubled:
+            yield Refusal(f"{doubled} is named twice", "U-298")
+        if not any(one.effect.works for one in self.strands):
+            works = ", ".join(name for name, effect in EFFECTS.items() if effect.works)
+            yield Refusal(f"a spell does something: {works}", "U-298")
+        empowering = self.strand("empowering")
+        if empowering and not empowering.detail:
+            yield Refusal("say what it adds to, such as empowering:2:soak; damage, soak or cards", "U-323")

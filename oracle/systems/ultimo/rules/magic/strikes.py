@@ -1,0 +1,108 @@
+"""What a spell does to bodies: the one place through which magic hurts and heals characters and foes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as ground
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.damage import met_by
+from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.fight.patience import Finishing, worn
+from oracle.systems.ultimo.rules.followers.events import FollowerMended
+from oracle.systems.ultimo.rules.followers.fighting import Mauled
+from oracle.systems.ultimo.rules.magic.allies import allies
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import ability_of
+
+CAUSE = "spell"
+"""What damage by magic is called."""
+
+Done = tuple[tuple[happened.Event, ...], tuple[ground.Step, ...]]
+"""What happens at once, and what has to follow."""
+
+
+def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mapping[str, int] | None = None) -> Done:
+    """Return that damage by magic reaches somebody; soak meets it as it meets any blow.
+
+    Args:
+        state: The table.
+        who: Whose spell it is; they say what becomes of a foe that falls.
+        target: A character, a foe, or somebody of the story, of whom the story tells.
+        amount: Damage before soak.
+        borne: What the patience of foes bears of it, where the spell has waited for that; `None` where it has not.
+    """
+    if target in state.people:
+        return (), (ground.Harm(target, amount, CAUSE, "all"),)
+    ally = None if target in state.danger.foes else allies(state).get(target)
+    if ally:
+        return (), (Mauled(ally.owner, target, amount),)
+    foe = state.danger.foes.get(target)
+    if foe is None or foe.is_down or amount <= 0:
+        return (), ()
+    if borne is None:
+        return tuple(landing(state, who, target, amount)), ()
+    met = met_by(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
+    struck = fought.FoeStruck(target, amount, met.soaked, met.armor, met.patience)
+    spent = tuple(_spent(state, who, target, met.patience))
+    if met.lost < foe.health:
+        return (struck, *spent), ()
+    return (struck, *spent, fought.FoeFell(target)), (Finishing(who, target),)
+
+
+def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[happened.Event]:
+    """Yield that patience has borne some of a spell; in an exchange it gives way when that is over (U-215, U-219)."""
+    exchange = state.danger.exchange
+    if amount and exchange and name in exchange.foes:
+        yield fought.PatienceWorn(name, amount)
+    elif amount:
+        yield from worn(state, name, who, amount)
+
+
+def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
+    """Return that magic heals somebody, as far as anything is missing; it can call back the dead (U-293)."""
+    person = state.people.get(target)
+    if person is not None:
+        most = ability_of(person, "health", state.rules)
+        if person.is_dead:
+            return (CalledBack(target, max(1, min(amount, most))),), ()
+        gained = min(amount, most - person.body.health)
+        return ((happened.HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
+    ally = None if target in state.danger.foes else allies(state).get(target)
+    if ally:
+        gained = min(amount, ally.missing)
+        return ((FollowerMended(ally.owner, target, gained, CAUSE),) if gained else ()), ()
+    foe = state.danger.foes.get(target)
+    gained = min(amount, foe.block.health - foe.health) if foe and not foe.is_down else 0
+    return ((fought.FoeHealed(target, gained),) if gained > 0 else ()), ()
+
+
+def foes_lost(state: UltimoState, events: tuple[happened.Event, ...]) -> Mapping[str, int]:
+    """Return the health each foe loses by these blows."""
+    found: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, fought.FoeStruck):
+            lost = event.amount - event.soaked - event.patience
+            found[event.foe] = found.get(event.foe, 0) + min(lost, state.danger.foes[event.foe].health)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class CalledBack(Happening):
+    """Magic has brought somebody back from death."""
+
+    who: str
+    health: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        marks = tuple(mark for mark in person.marks if mark.id != "dead")
+        body = replace(person.body, health=self.health)
+        return state.with_person(self.who, replace(person, body=body, marks=marks))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} draws breath again, with {self.health} health."

@@ -1,0 +1,88 @@
+"""When spells end, and what a night, a blow or a change of scene does to magic (U-301, U-303, U-310, U-329)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.magic import events as cast
+from oracle.systems.ultimo.rules.magic.changes import with_magic
+from oracle.systems.ultimo.rules.magic.endings import ended
+from oracle.systems.ultimo.rules.magic.in_force import spells_holding
+from oracle.systems.ultimo.rules.magic.state import written
+from oracle.systems.ultimo.rules.magic.words import called
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import ability_of
+
+
+def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[happened.Event]:
+    """Yield that all spells end but those that stay for good, and that nothing is being prepared any more.
+
+    They last for rounds: no rest, no hour on the road and no rite of minutes is so short (U-303).
+    """
+    for one in state.weave.running:
+        if one.until:
+            yield ended(state, one.id, cause)
+    for who, person in state.people.items():
+        if person.magic.charge:
+            yield cast.SpellLost(who, "scene")
+
+
+def slept_on(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Yield what a long rest does: spells end, and the book is as its owner wants it (U-301)."""
+    yield from spells_over(state, "rest")
+    yield from book_turned(state, who)
+
+
+def book_turned(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Yield that a night or more has passed over somebody's book, which is as its owner wants it then (U-301)."""
+    magic = state.people[who].magic
+    if magic.adding or magic.removing or (magic.book and not magic.settled):
+        yield BookTurned(who)
+
+
+def charge_broken(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
+    """Return that a blow has broken what somebody was preparing; nothing is paid for it (U-310)."""
+    return (cast.SpellLost(who, "harm"),) if state.people[who].magic.charge else ()
+
+
+def spell_withdrawn(state: UltimoState) -> tuple[happened.Event, ...]:
+    """Return that a spell was given up before a card was laid, so that its focus comes back."""
+    casting = state.weave.casting
+    if casting is None:
+        return ()
+    who = casting.intent.who
+    room = ability_of(state.people[who], "focus", state.rules) - state.people[who].body.focus
+    return (cast.SpellLost(who, "withdrawn", max(0, min(casting.focus, room))),)
+
+
+def spell_broken_off(state: UltimoState) -> tuple[happened.Event, ...]:
+    """Return that a caster could not go through with a spell; its focus is spent, and feeds the Dealer (U-147)."""
+    casting = state.weave.casting
+    if casting is None:
+        return ()
+    return cast.SpellLost(casting.intent.who, "broken_off"), happened.ThreatRose(casting.focus, "focus")
+
+
+def set_free(state: UltimoState, who: str, names: tuple[str, ...]) -> tuple[happened.Event, ...]:
+    """Return that foes at which their own master strikes are free of that will before the blow falls (U-322)."""
+    return tuple(cast.SpellShaken(one.id, name) for name in names for one in spells_holding(state, who, name))
+
+
+@dataclass(frozen=True, slots=True)
+class BookTurned(Happening):
+    """A long rest was slept: what was noted for the book is done."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        magic = state.people[self.who].magic
+        return with_magic(state, self.who, replace(magic, book=written(magic), adding=(), removing=(), settled=True))
+
+    def describe(self, state: UltimoState) -> str:
+        book = state.people[self.who].magic.book
+        return f"{name_of(state, self.who)}'s book now holds {', '.join(map(called, book))}." if book else ""

@@ -1,0 +1,38 @@
+"""What the table says where magic is at work, in a player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.systems.ultimo.rules.magic.spells import Spell
+from oracle.systems.ultimo.rules.magic.state import Entry
+from oracle.systems.ultimo.rules.names import target_names
+from oracle.systems.ultimo.rules.state import UltimoState
+
+_GOING_ON: Final[Mapping[str, str]] = {
+    "commune": "the voice from beyond",
+    "conjuring": "the conjuring",
+    "controlling": "the hold over {whom}",
+    "damaging": "the spell that wears on {whom}",
+    "empowering": "the strength lent to {whom}",
+    "healing": "the healing of {whom}",
+    "scrying": "the far sight",
+    "transmuting": "the change of {whom}",
+}
+"""What a spell that goes on is called, by its effect."""
+
+
+def spell_name(state: UltimoState, effect: str, targets: tuple[str, ...] = ()) -> str:
+    """Return a spell that goes on by what it does, and to whom: `the healing of Karla`."""
+    return _GOING_ON.get(effect, "the spell").format(whom=target_names(state, targets))
+
+
+def called(entry: Entry) -> str:
+    """Return what a spell of a book is called."""
+    return entry.name.replace("_", " ")
+
+
+def made_of(spell: Spell) -> str:
+    """Return what a spell is woven of, in words."""
+    return ", ".join(one.words for one in spell.strands)

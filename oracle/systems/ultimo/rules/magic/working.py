@@ -1,0 +1,356 @@
+"""A spell does what it does: its effects, then what its glitches add (U-305, U-313 to U-316, U-322 to U-324)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import field
+from typing import Final
+
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Draw, Shuffled
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as ground
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.damage import damage_taken, shares_of
+from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
+from oracle.systems.ultimo.rules.fight.patience import Parting
+from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
+from oracle.systems.ultimo.rules.magic import events as cast
+from oracle.systems.ultimo.rules.magic.allies import CREATURE
+from oracle.systems.ultimo.rules.magic.awry import Directing
+from oracle.systems.ultimo.rules.magic.changes import with_casting, with_weave
+from oracle.systems.ultimo.rules.magic.endings import SpellEnded, ended
+from oracle.systems.ultimo.rules.magic.in_force import casting_of
+from oracle.systems.ultimo.rules.magic.minds import Swaying, Witnessing
+from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.state import Casting, Creature, Running
+from oracle.systems.ultimo.rules.magic.strength import Power, last_round, power_of, stretched
+from oracle.systems.ultimo.rules.magic.strikes import CAUSE, Done, foes_lost, mended, strike
+from oracle.systems.ultimo.rules.magic.witnesses import company_that_sees, is_dreadful, seen_by_foes
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.points import LANDS_FIRST
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together.observing import Asking
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One effect of a spell, about to be done."""
+
+    casting: Casting
+    strand: Strand
+    power: Power
+    name: str
+    """The id it has if it goes on."""
+    borne: Mapping[str, int]
+    """What the patience of foes bears of it (U-219)."""
+
+    @property
+    def who(self) -> str:
+        """Whose spell it is."""
+        return self.casting.intent.who
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Whom it is meant for."""
+        return self.casting.intent.targets
+
+
+def _bending(state: UltimoState, work: Work) -> Done:
+    """Return that something is bent or changed; whoever did not agree to it may hold out once it is cast (U-322)."""
+    if work.power.turned:
+        return (_told(work),), ()
+    return (_told(work), _stayed(state, work, 0)), ()
+
+
+def _conjuring(state: UltimoState, work: Work) -> Done:
+    """Return what comes: an ally for a while, or where it has turned a foe (U-305)."""
+    creature = _made(work.casting)
+    if not work.power.turned:
+        return (_told(work), _stayed(state, work, 0, creature)), ()
+    block = StatBlock(
+        f"called-{work.name}",
+        "thing that was called",
+        "minion",
+        creature.health,
+        toughness=creature.soak,
+        melee=creature.power,
+        damage=creature.damage,
+    )
+    return (_told(work), fought.FoeCame(block.id, block, "close")), ()
+
+
+def _communing(state: UltimoState, work: Work) -> Done:
+    stays = (_stayed(state, work, 0),) if _lingers(work) else ()
+    return (_told(work), *stays), ()
+
+
+def _scrying(state: UltimoState, work: Work) -> Done:
+    """Return what is seen: an answer, or cards of the Dealer; turned, the Dealer sees the caster's own (U-324)."""
+    if work.power.turned:
+        held = len(state.pile(work.who, "hand"))
+        look = Draw(
+            f"{work.who}.hand", f"{work.who}.hand", min(held, work.power.strength), at_random=True, to=("dealer",)
+        )
+        return (_told(work, look.count),), ((ground.Wanted(look),) if look.count else ())
+    if work.strand.detail == "cards":
+        return _foreseen(state, work)
+    told = _told(work, 1)
+    return (told,), (Asking(work.who, 1, reliable=work.casting.tier != "partial"),)
+
+
+def _empowering(state: UltimoState, work: Work) -> Done:
+    amount = stretched(work.strand.amount, work.casting)
+    amount = -amount if work.power.turned else amount
+    return (_told(work, amount), _stayed(state, work, amount)), ()
+
+
+def _healing(state: UltimoState, work: Work) -> Done:
+    living = tuple(one for one in work.targets if one not in state.people or not state.people[one].is_dead)
+    if work.power.turned:
+        intent = replace(work.casting.intent, targets=living)
+        return _each(state, replace(work, casting=replace(work.casting, intent=intent)), _striking(work))
+    return _each(state, work, mended)
+
+
+def _damaging(state: UltimoState, work: Work) -> Done:
+    return _each(state, work, mended if work.power.turned else _striking(work))
+
+
+_WORKS: Final[Mapping[str, Callable[[UltimoState, Work], Done]]] = {
+    "commune": _communing,
+    "conjuring": _conjuring,
+    "controlling": _bending,
+    "damaging": _damaging,
+    "empowering": _empowering,
+    "healing": _healing,
+    "scrying": _scrying,
+    "transmuting": _bending,
+}
+"""By effect; each row of the effects that do something has its own."""
+
+
+def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) -> list[ground.Step]:
+    """Return what a foe deals in the meantime, and that blows and spell are exchanged (U-311, U-313)."""
+    exchange, tier = state.danger.exchange, casting.tier
+    if not casting.foe or exchange is None or tier is None:
+        return []
+    check = state.checked
+    taken: Mapping[str, int] = {}
+    if state.rules["spell_exchange_damage"] == "on":
+        taken = damage_taken(state, exchange, shares_of(state, check), tier)
+    fell = lost.get(casting.foe, 0) >= state.danger.foes[casting.foe].health
+    if fell and LANDS_FIRST(state, exchange) == "ours":
+        taken = {}
+    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
+    name = state.danger.foes[casting.foe].block.name
+    before = {one: state.people[one].body.health for one in check.hands}
+    mode = exchange.answered or exchange.mode
+    return [
+        *(kind(one, amount, name, "all", mode=mode) for one, amount in taken.items()),
+        Parting(tier, dict(lost), before),
+    ]
+
+
+def _spilled(casting: Casting, power: Power) -> list[ground.Step]:
+    """Return what strikes the caster, and what goes where the Dealer directs it (U-316)."""
+    who, spell = casting.intent.who, casting.intent.spell
+    found: list[ground.Step] = [ground.Harm(who, power.rebound, CAUSE, "all")] if power.rebound else []
+    bodily = "damaging" in spell or "healing" in spell
+    if power.excess and (bodily or not power.does_anything):
+        heals = "healing" in spell and "damaging" not in spell
+        found.append(Directing(who, power.excess, heals=heals != power.turned))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Working(Step):
+    """The spell does what it does."""
+
+    borne: Mapping[str, int] = field(default_factory=dict)
+    """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        casting = casting_of(state)
+        power = power_of(casting)
+        events: list[Event] = []
+        steps: list[Step] = []
+        if not power.does_anything:
+            events.append(SpellFizzled(casting.intent.who))
+        for place, strand in enumerate(_working(casting) if power.does_anything else ()):
+            name = f"s{state.weave.count + place + 1}"
+            done, more = _WORKS[strand.id](state, Work(casting, strand, power, name, self.borne))
+            events += done
+            steps += more
+        asked = forbearing(state, self, tuple(events))
+        if asked is not None:
+            return asked
+        steps += _spilled(casting, power)
+        steps += _struck_back(state, casting, foes_lost(state, tuple(events)))
+        return (*events, *((Planned(tuple(steps)),) if steps else ()))
+
+
+def _working(casting: Casting) -> tuple[Strand, ...]:
+    """Return what a spell does, each by itself: what strengthens something conjured is part of that (U-305)."""
+    spell = casting.intent.spell
+    own = ("empowering",) if "conjuring" in spell else ()
+    return tuple(one for one in spell.strands if one.effect.works and one.id not in own)
+
+
+def _told(work: Work, amount: int = 0) -> cast.SpellWorked:
+    return cast.SpellWorked(work.who, work.strand.id, work.targets, amount, work.power.turned, work.strand.detail)
+
+
+def _stayed(state: UltimoState, work: Work, strength: int, creature: Creature | None = None) -> SpellStayed:
+    until = last_round(state, work.casting)
+    return SpellStayed(
+        Running(work.name, work.who, work.strand, work.targets, strength, until, state.pace.round, creature)
+    )
+
+
+def _lingers(work: Work) -> bool:
+    return work.casting.intent.spell.amount("lingering") > 1
+
+
+def _each(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], Done]) -> Done:
+    """Return what is done to every target, and that it goes on where it lasts."""
+    events: list[happened.Event] = [_told(work, work.power.strength)]
+    steps: list[ground.Step] = []
+    for target in work.targets:
+        done, more = deed(state, work.who, target, work.power.strength)
+        events += done
+        steps += more
+    if _lingers(work) and work.targets:
+        sign = -1 if work.power.turned else 1
+        events.append(_stayed(state, work, sign * work.power.strength))
+    return tuple(events), tuple(steps)
+
+
+def _striking(work: Work) -> Callable[[UltimoState, str, str, int], Done]:
+    return lambda state, who, target, amount: strike(state, who, target, amount, work.borne)
+
+
+def _foreseen(state: UltimoState, work: Work) -> Done:
+    """Return the top of the Dealer's deck, seen: it is what the next challenge brings (U-324)."""
+    left = len(state.pile("dealer", "deck"))
+    shuffled: tuple[happened.Event, ...] = ()
+    if left < work.power.strength and not left:
+        shuffled, left = (Shuffled("dealer.deck", ("dealer.discard",)),), len(state.pile("dealer", "discard"))
+    count = min(left, work.power.strength)
+    look = Draw("dealer.deck", "dealer.deck", count, to=(work.who,))
+    return (*shuffled, _told(work, count)), ((ground.Wanted(look),) if count else ())
+
+
+def _made(casting: Casting) -> Creature:
+    """Return something conjured with what was declared for it: cards to strike with, damage, or soak (U-323)."""
+    empowering = casting.intent.spell.strand("empowering")
+    if empowering is None:
+        return CREATURE
+    more = stretched(empowering.amount, casting)
+    match empowering.detail:
+        case "soak":
+            return replace(CREATURE, soak=more)
+        case "damage":
+            return replace(CREATURE, damage=more)
+        case _:
+            return replace(CREATURE, power=CREATURE.power + more)
+
+
+@dataclass(frozen=True, slots=True)
+class Fading(Step):
+    """The casting is over; whoever it reached or appalled has something to decide."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return that a casting is over, and who has something to decide once its check is closed (U-322, U-325)."""
+        casting = casting_of(state)
+        later = (*_reached(state, casting), *_witnesses(state, casting))
+        planned = (Planned(later, last=True),) if later else ()
+        return *_outlasted(state, casting), CastingOver(), *seen_by_foes(state, casting), *planned
+
+
+def _outlasted(state: UltimoState, casting: Casting) -> Iterator[SpellEnded]:
+    """Yield the earlier spells that a rite of minutes has outlasted (U-303, U-327)."""
+    if casting.minutes:
+        for one in state.weave.running:
+            if one.until and one.id not in casting.stays:
+                yield ended(state, one.id, "time")
+
+
+def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
+    """Return the characters that a spell of this casting bends, and how hard it is to hold out (U-322)."""
+    rating = min(5, max(1, casting.successes // 2))
+    fresh = (one for one in state.weave.running if one.id in casting.stays)
+    return tuple(
+        Swaying(name, one.id, rating)
+        for one in fresh
+        if one.strand.id in ("controlling", "transmuting")
+        for name in one.targets
+        if name in state.people and name != casting.intent.who
+    )
+
+
+def _witnesses(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
+    """Return the characters, and the company, who saw a spell that nobody should see (U-325)."""
+    if not is_dreadful(casting):
+        return ()
+    rating = state.checked.figures.rating
+    others = (who for who, person in state.people.items() if who != casting.intent.who and not person.is_dead)
+    return *(Witnessing(who, rating) for who in others), *company_that_sees(state, rating)
+
+
+@dataclass(frozen=True, slots=True)
+class SpellFizzled(Happening):
+    """A spell has come to nothing, or has done harm only."""
+
+    who: str
+
+    def describe(self, state: UltimoState) -> str:
+        return f"Nothing comes of what {name_of(state, self.who)} meant to cast."
+
+
+@dataclass(frozen=True, slots=True)
+class SpellStayed(Happening):
+    """An effect of a spell goes on."""
+
+    running: Running
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        casting = casting_of(state)
+        held = replace(casting, stays=(*casting.stays, self.running.id))
+        return with_weave(state, replace(state.weave, casting=held, running=(*state.weave.running, self.running)))
+
+    def describe(self, state: UltimoState) -> str:
+        one = self.running
+        if not one.until:
+            return "This stays for good."
+        left = one.until - state.pace.round
+        creature = one.creature
+        return f"It lasts for {counted(left, 'round')}.{_figures_line(creature) if creature else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class CastingOver(Happening):
+    """A casting is over, and what it brought is known."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_casting(state, None)
+
+
+def forbearing(state: UltimoState, now: Working, events: tuple[Event, ...]) -> tuple[Event, ...] | None:
+    """Return that the Dealer is asked what patience bears of a spell before it falls, or `None` (U-219)."""
+    for event in events:
+        if isinstance(event, fought.FoeStruck) and event.foe not in now.borne:
+            foe, left = state.danger.foes[event.foe], event.amount - event.soaked
+            if foe.block.patient_defense and foe.patience and left > 0:
+                return (Planned((Forbearing(event.foe, left, now),)),)
+    return None
+
+
+def _figures_line(creature: Creature) -> str:
+    soak = f", soaks {creature.soak}" if creature.soak else ""
+    deals = f", and deals {creature.damage} more" if creature.damage else ""
+    return f" It has {creature.health} health and power {creature.power}{soak}{deals}."

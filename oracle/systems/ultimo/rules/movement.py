@@ -1,0 +1,81 @@
+"""How far a unit gets in a round on a map: a sum of rows, to which every concern may add its own (U-087, U-263, U-279).
+
+A concern that speeds somebody up or slows them down adds its function to `BEARINGS`; the map knows none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.gear.burden import carried_load
+from oracle.systems.ultimo.rules.movement_modifier import Bearing
+from oracle.systems.ultimo.rules.points import MOVEMENT
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, attributes_of
+
+FREE: Final = 3
+"""Squares a round that cost nothing; also what a card buys. Rule U-263."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """How far a unit gets in a round, and what it costs."""
+
+    free: int
+    """Squares that cost nothing."""
+    each: int
+    """Squares that a payment buys."""
+    cards: int
+    """Cards of the hand that a payment takes; 0 where going on is free."""
+    most: int
+    """Payments that can be made in a round."""
+
+    @property
+    def furthest(self) -> int:
+        """Squares that can be covered in a round at the most, if the hand can pay for them."""
+        return self.free + self.each * self.most
+
+    def price(self, squares: int) -> int | None:
+        """Return the cards that so many squares in one round take, or `None` where they are out of reach."""
+        beyond = squares - self.free
+        if beyond <= 0:
+            return 0
+        if squares > self.furthest:
+            return None
+        return -(-beyond // self.each) * self.cards
+
+
+def on_foot(state: UltimoState, unit: str) -> Iterator[Bearing]:
+    """Yield how anybody goes: three squares, and three for each card a character has the legs for (U-263)."""
+    person = state.people.get(unit)
+    if person is None:
+        yield Bearing("on foot", FREE)
+        return
+    legs = max(half(attributes_of(person)["AGI"]), rank(person.character, "Athletics", state.rules))
+    yield Bearing("on foot", FREE, FREE, 1, legs)
+    if is_burdened(state, person):
+        yield Bearing("burdened", -(FREE - FREE // 2))
+
+
+def is_burdened(state: UltimoState, person: Person) -> bool:
+    """Return whether a character carries more than it should, where that counts (U-135)."""
+    load = carried_load(person.gear, person.character.traits)
+    return state.rules["burden_penalty"] != "none" and load > ability_of(person, "load", state.rules)
+
+
+def stride_of(state: UltimoState, unit: str) -> Stride:
+    """Return how far a unit gets in a round: the sum of all that bears on it, never less than nothing."""
+    found = MOVEMENT(state, unit)
+    cards = sum(one.cards for one in found)
+    for one in found:
+        cards *= one.times
+    each = max(0, sum(one.each for one in found))
+    most = max(0, sum(one.most for one in found)) if each else 0
+    return Stride(max(0, sum(one.free for one in found)), each, max(0, cards), most)
+
+
+EXTENDS: Final = MOVEMENT.by(on_foot)

@@ -1,0 +1,55 @@
+"""What people, foes and things are called in a sentence."""
+
+from __future__ import annotations
+
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+def name_of(state: UltimoState, who: str) -> str:
+    """Return what a character is called."""
+    return state.people[who].character.name
+
+
+def foe_name(state: UltimoState, foe: str) -> str:
+    """Return what a foe is called; several of a kind are told apart by the name they are in play by."""
+    block = state.danger.foes[foe].block
+    same = [one for one in state.danger.foes.values() if one.block.id == block.id]
+    called = state.danger.foes[foe].called
+    return f"{called} ({foe})" if len(same) > 1 else called
+
+
+def target_name(state: UltimoState, name: str) -> str:
+    """Return what a target is called: a character, a foe, or somebody of the story."""
+    if name in state.people:
+        return name_of(state, name)
+    if name in state.danger.foes:
+        return foe_name(state, name)
+    if any(one.id == name and one.creature for one in state.weave.running):
+        return "what was called"
+    mates = [one.id for person in state.people.values() for one in person.ties.company]
+    words = name.replace("_", " ").replace("-", " ")
+    return words.title() if name in mates else words
+
+
+def target_names(state: UltimoState, names: tuple[str, ...]) -> str:
+    """Return several targets in words; the place itself where there are none."""
+    found = [target_name(state, name) for name in names]
+    if not found:
+        return "what is there"
+    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
+
+
+def called_name(state: UltimoState, who: str) -> str:
+    """Return what somebody is called, who need not be a character: an id is read as words."""
+    if who in state.people:
+        return name_of(state, who)
+    if who in state.danger.foes:
+        return state.danger.foes[who].called
+    return " ".join(word.capitalize() for word in who.replace("_", "-").split("-"))
+
+
+def unit_name(state: UltimoState, unit: str) -> str:
+    """Return what a unit is called in the middle of a sentence."""
+    if unit in state.people:
+        return state.people[unit].character.name
+    return foe_name(state, unit) if unit in state.danger.foes else unit.replace("_", " ")

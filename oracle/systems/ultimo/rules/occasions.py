@@ -1,0 +1,105 @@
+"""What is so or not of a table and of an actor: the facts by which verbs of ULTIMO come in question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from oracle.core.latest import latest_few_of
+from oracle.kit.occasions import Fact
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import able, helplessness, living
+from oracle.systems.ultimo.rules.traits import hooks_of
+
+
+def carries(is_it: Callable[[Item], object]) -> Fact:
+    """Return the fact whether one of somebody's things is of a kind, wherever it lies and whatever is left of it."""
+
+    @latest_few_of
+    def among(gear: tuple[Item, ...]) -> bool:
+        return any(map(is_it, gear))
+
+    return lambda state, who: among(state.people[who].gear)
+
+
+def awake(state: UltimoState, who: str) -> bool:
+    """Return whether somebody can act; true of the Dealer and of whoever is no character."""
+    return helplessness(state, who) is None or who not in state.people
+
+
+def turn_left(state: UltimoState, who: str) -> bool:
+    """Return whether somebody has had no turn in this round."""
+    return who not in state.pace.acted
+
+
+def foes_stand(state: UltimoState, _who: str) -> bool:
+    """Return whether there is anybody to fight."""
+    return bool(state.danger.foes) and bool(standing(state.danger))
+
+
+def foes_seen(state: UltimoState, _who: str) -> bool:
+    """Return whether the company sees anybody to fight."""
+    return bool(state.danger.foes) and bool(in_sight(state.danger))
+
+
+def no_foes_seen(state: UltimoState, who: str) -> bool:
+    """Return whether the company sees nobody to fight."""
+    return not foes_seen(state, who)
+
+
+def on_a_map(state: UltimoState, _who: str) -> bool:
+    """Return whether a fight has a map."""
+    return state.danger.ground is not None
+
+
+def others_awake(state: UltimoState, who: str) -> bool:
+    """Return whether another character can act."""
+    return any(one != who for one in able(state))
+
+
+def anybody_lives(state: UltimoState, _who: str) -> bool:
+    """Return whether a character is alive."""
+    return bool(living(state))
+
+
+def anybody_awake(state: UltimoState, _who: str) -> bool:
+    """Return whether a character can act."""
+    return bool(able(state))
+
+
+def anybody_marked(state: UltimoState, _who: str) -> bool:
+    """Return whether a living character bears a condition."""
+    return any(state.people[one].marks for one in living(state))
+
+
+def anybody_dead(state: UltimoState, _who: str) -> bool:
+    """Return whether a character is dead."""
+    return len(living(state)) < len(state.people)
+
+
+def army_stands(state: UltimoState, _who: str) -> bool:
+    """Return whether an enemy army stands on the field."""
+    return state.world.war.theirs is not None
+
+
+def has_soldiers(state: UltimoState, who: str) -> bool:
+    """Return whether somebody has soldiers in pay."""
+    return bool(state.people[who].ties.troop)
+
+
+def has_company(state: UltimoState, who: str) -> bool:
+    """Return whether somebody keeps a character company."""
+    return bool(state.people[who].ties.company)
+
+
+@cache
+def gifted(hook: type[Any]) -> Fact:
+    """Return the fact whether a trait of somebody does something of this kind."""
+
+    def has_it(state: UltimoState, who: str) -> bool:
+        return bool(hooks_of(state.people[who].character.traits, hook))
+
+    return has_it

@@ -1,0 +1,176 @@
+"""What the Dealer may lay against a rating, counted by worth and never sampled (U-036, U-049, U-051, U-073).
+
+The Dealer's cards lie in falling order of worth, so a row is told by how many cards of each worth are in it. A
+player's row is met place by place: a `Column` holds, for the places filled so far, in how many ways the Dealer gets
+there and how the pairs came out. How they came out is written into the figures themselves: a figure is divided into
+fields of `width` bits, and a count is moved up by as many fields as its last pair scores. So one whole number adds up
+a whole distribution, and all of it is exact.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from math import comb
+from operator import add, mul
+from typing import Final
+
+from oracle.core.cards import Card
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.deck_rules import JACK, PLAIN, power
+from oracle.systems.ultimo.rules.rows import House, dealer_redraws, dealer_row
+
+Column = tuple[tuple[int, ...], ...]
+"""By worth, then by how many cards of that worth lie in the row so far: the ways to get there, in fields."""
+
+Shifts = tuple[int, ...]
+"""By worth: the bits by which a player's card moves a count up when it meets that worth, or `DROPPED`."""
+
+DROPPED: Final = -1
+"""In place of a shift: such a pair rules out what is looked for, so its ways are not followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opposition:
+    """Every row the Dealer may lay against a rating."""
+
+    rating: int
+    powers: tuple[int, ...]
+    """What the Dealer's cards are worth, each worth once, in the order in which they are laid."""
+    ways: tuple[tuple[int, ...], ...]
+    """By worth: in how many ways 0, 1, 2, ... such cards can be in the row."""
+
+    @property
+    def total(self) -> int:
+        """In how many ways the Dealer's row can be drawn at all."""
+        return _joined(self.ways, self.rating)[self.rating]
+
+    @property
+    def without_jacks(self) -> Opposition:
+        """The same rows as far as no jack is among them; the worths stay in their places."""
+        ways = tuple(way[:1] if power == JACK else way for power, way in zip(self.powers, self.ways, strict=True))
+        return Opposition(self.rating, self.powers, ways)
+
+    @property
+    def width(self) -> int:
+        """Bits of a field in which no count can run over."""
+        free = sum(len(way) - 1 for way in self.ways)
+        return comb(free, min(self.rating, free // 2)).bit_length() + 1
+
+    @property
+    def first_column(self) -> Column:
+        """The column before anything is laid."""
+        none_of = accumulate((way[0] for way in self.ways), mul, initial=1)
+        return tuple((ways,) for ways, _ in zip(none_of, self.ways, strict=False))
+
+    def column_after(self, column: Column, shifts: Shifts) -> Column:
+        """Return the column behind one more pair, in which the player's card scores `shifts`."""
+        reached = 0
+        found: list[tuple[int, ...]] = []
+        for way, stays, shift in zip(self.ways, column, shifts, strict=True):
+            here: tuple[int, ...] = (reached,)
+            if shift >= 0:
+                here = (reached, *[count << shift for count in stays[: len(way) - 1]])
+            found.append(here)
+            reached = sum(map(mul, way, here))
+        return tuple(found)
+
+    def column_before(self, column: Column, shifts: Shifts, pairs: int) -> Column:
+        """Return in how many ways the rows go on behind the first `pairs`, where the next card scores `shifts`.
+
+        Like `closing`, by worth and number of the card that lies last; `column` is the same from one pair later.
+        """
+        later = 0
+        found: list[tuple[int, ...]] = []
+        for at in reversed(range(len(self.ways))):
+            way, shift = self.ways[at], shifts[at]
+            held = min(pairs, len(way) - 1)
+            on = [ways << shift for ways in column[at][: held + 1]] if shift >= 0 else [0] * held
+            ends = [count * later for count in way[1 : held + 1]]
+            found.append((*map(add, on[1:], ends), *ends[len(on) - 1 if on else 0 :]))
+            later = later * way[0] + (on[0] if on else 0)
+        return tuple(reversed(found))
+
+    def closing(self, pairs: int) -> Column:
+        """Return in how many ways the row is completed, by worth and number of the card in the last of `pairs`."""
+        rest = self.rating - pairs
+        behind = [_joined(self.ways[place + 1 :], rest) for place in range(len(self.ways))]
+        return tuple(
+            tuple(
+                sum(way[more] * tail[rest - (more - count)] for more in range(count, min(len(way), count + rest + 1)))
+                for count in range(1, len(way))
+            )
+            for way, tail in zip(self.ways, behind, strict=True)
+        )
+
+
+def closed(column: Column, closing: Column) -> tuple[int, ...]:
+    """Return, by the worth that the last card of the player meets, all ways to complete the rows behind `column`."""
+    return tuple([sum(map(mul, ways, stays)) for ways, stays in zip(closing, column, strict=True)])
+
+
+def scored(ends: Sequence[int], shifts: Shifts) -> int:
+    """Return the distribution of the whole rows once the last card has scored too."""
+    return sum([ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0])
+
+
+def _joined(ways: Iterable[Sequence[int]], most: int) -> list[int]:
+    """Return in how many ways 0 to `most` cards can be taken from several kinds together."""
+    found = [1] + [0] * most
+    for way in ways:
+        if len(way) > 1 or way[0] != 1:
+            found = [sum(map(mul, way, found[count::-1])) for count in range(most + 1)]
+    return found
+
+
+def opposition(
+    rating: int, left: tuple[Card, ...], discard: tuple[Card, ...], house: House, *, top: tuple[Card, ...] = ()
+) -> Opposition:
+    """Return what the Dealer may lay.
+
+    Where the deck is too short, all of it is drawn, the discard becomes the new deck, and the rest comes from there;
+    then the queens find no discard to copy (U-073). Jokers that are drawn again never lie, unless nothing else is
+    left (U-036). The order is the rules' own: what the Dealer may choose under `dealer_order` nobody can count.
+
+    Args:
+        rating: The rating after all modifiers, 0 or more.
+        left: The cards left in the Dealer's deck.
+        discard: The Dealer's discard before the row is drawn.
+        house: The house rules.
+        top: The cards of `left` that are known to lie on top, uppermost first.
+
+    Raises:
+        ValueError: If the Dealer has fewer cards than the rating, or `top` is not in `left`.
+    """
+    if rating > len(left) + len(discard):
+        raise ValueError(f"the Dealer has {len(left) + len(discard)} cards, not {rating}")
+    certain, pool, pile = _drawn(rating, left, discard, house, top)
+    kinds = {card.rank: card for card in (*certain, *pool)}
+    laid = dealer_row(tuple(kinds.values()), pile, house)
+    worth = {one.card.rank: power(one, PLAIN) for one in laid}
+    sure, free = (Counter(worth[card.rank] for card in cards) for cards in (certain, pool))
+    powers = tuple(dict.fromkeys(worth[one.card.rank] for one in laid))
+    return Opposition(rating, powers, tuple(_ways(sure[one], free[one]) for one in powers))
+
+
+def _ways(sure: int, free: int) -> tuple[int, ...]:
+    return (0,) * sure + tuple(comb(free, count) for count in range(free + 1))
+
+
+def _drawn(
+    rating: int, left: tuple[Card, ...], discard: tuple[Card, ...], house: House, top: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
+    """Return what surely lies in the row, what the rest of it is drawn from, and what its queens can copy."""
+    again = dealer_redraws((*left, *discard), house)
+    stays, renewed = (tuple(card for card in cards if card not in again) for cards in (left, discard))
+    if rating > len(stays) + len(renewed):
+        missing = rating - len(stays) - len(renewed)
+        return (*stays, *renewed, *again[:missing]), (), ()
+    if rating > len(stays):
+        return stays, renewed, ()
+    seen = tuple(card for card in top if card not in again)[:rating]
+    pool = list(stays)
+    for card in seen:
+        pool.remove(card)
+    return seen, tuple(pool), discard

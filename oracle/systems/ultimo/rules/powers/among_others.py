@@ -1,0 +1,205 @@
+"""Powers that reach others: a bonded friend, an animal, a foe; and a medicine that becomes two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.cards import Card
+from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Moved
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.characters import Item, rank
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight
+from oracle.systems.ultimo.rules.fight.defence import Defending
+from oracle.systems.ultimo.rules.foes.stat_block import magic_defense_of
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.powers.events import CompanionStruck
+from oracle.systems.ultimo.rules.powers.working import Working
+from oracle.systems.ultimo.rules.skills import half
+from oracle.systems.ultimo.rules.state import Mark, UltimoState
+from oracle.systems.ultimo.rules.status import ability_of, able, attributes_of
+from oracle.systems.ultimo.rules.together.bonding import bond_level
+from oracle.systems.ultimo.rules.together.events import CompanionLeft, ItemGained
+from oracle.systems.ultimo.rules.together.retinue import block_of
+from oracle.systems.ultimo.rules.traits.powers import CompanionFocus, CopyDrug, Encourage, Hearten, ShieldOf, SizeUp
+
+DRUGS: Final = ("medicine", "poison")
+"""Qualities of things that can be brewed anew."""
+
+
+def _friends(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return the bonded characters who can act and have no friend's word yet."""
+    bound = [one for one in able(state) if one != who and bond_level(state, who, one)]
+    return tuple([one for one in bound if "encouraged" not in [mark.id for mark in state.people[one].marks]])
+
+
+def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Refusal | None:
+    if in_sight(state.danger):
+        return Refusal("there is no time for that in a fight", "U-384")
+    return None if _friends(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
+
+
+def _encouraged(
+    state: UltimoState, who: str, _effect: Encourage, detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    cards = half(attributes_of(state.people[who])["PER"])
+    return (happened.Marked(detail, Mark("encouraged", str(cards))),)
+
+
+def _wanting(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return the bonded characters who can act and have no heart put into them yet (U-297)."""
+    bound = [one for one in able(state) if one != who and bond_level(state, who, one)]
+    return tuple([one for one in bound if "heartened" not in [mark.id for mark in state.people[one].marks]])
+
+
+def _nobody_to_hearten(state: UltimoState, who: str, _effect: Hearten) -> Refusal | None:
+    if not len(state.pile(who, "hand")):
+        return Refusal("no card is in your hand to give for it", "U-297")
+    return None if _wanting(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-297")
+
+
+def _card(state: UltimoState, who: str, _effect: Hearten) -> Domain:
+    return Some(tuple(map(str, state.pile(who, "hand").known)), 1, 1, "card to discard", "U-297")
+
+
+def _heartened(
+    state: UltimoState, who: str, _effect: Hearten, detail: str, facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, facts)))
+    word = happened.Marked(detail, Mark("heartened", str(bond_level(state, who, detail))))
+    return given, word, happened.Planned((step.Opening(who),))
+
+
+def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:
+    """Return the focus that an animal can give back: as the bond goes, and as far as there is room."""
+    person = state.people[who]
+    levels = [person.ties.bonds.get(one.id, 0) for one in person.ties.company if one.kind == "animal"]
+    room = ability_of(person, "focus", state.rules) - person.body.focus
+    return min(room, effect.per_bond * max(levels, default=0))
+
+
+def _nothing_to_give(state: UltimoState, who: str, effect: CompanionFocus) -> Refusal | None:
+    if _given_back(state, who, effect) > 0:
+        return None
+    return Refusal("no animal is bonded with you, or no focus is lacking")
+
+
+def _gave_back(
+    state: UltimoState, who: str, effect: CompanionFocus, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    return (happened.FocusRegained(who, _given_back(state, who, effect), "companion"),)
+
+
+def _drugs(state: UltimoState, who: str) -> dict[str, Item]:
+    gear = state.people[who].gear
+    return {item.id: item for item in gear if item.condition == "sound" and any(one in item.qualities for one in DRUGS)}
+
+
+def _no_drug(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
+    return None if _drugs(state, who) else Refusal("you have no medicine and no poison to copy")
+
+
+def _copied(
+    state: UltimoState, who: str, _effect: CopyDrug, detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    item, taken = _drugs(state, who)[detail], [one.id for one in state.people[who].gear]
+    number = next(number for number in range(2, len(taken) + 3) if f"{item.id}_{number}" not in taken)
+    return (ItemGained(who, replace(item, id=f"{item.id}_{number}")),)
+
+
+def _no_foe(state: UltimoState, _who: str, _effect: SizeUp) -> Refusal | None:
+    return None if in_sight(state.danger) else Refusal("no foe is here to look at", "U-364")
+
+
+def _facts(state: UltimoState, who: str, effect: SizeUp) -> Domain:
+    most = min(len(effect.facts), rank(state.people[who].character, effect.skill, state.rules))
+    return Some(effect.facts, 1, max(1, most), "facts", "U-364")
+
+
+def _sized_up(
+    state: UltimoState, who: str, _effect: SizeUp, detail: str, facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    foe = state.danger.foes[detail]
+    return (FoeSizedUp(who, detail, tuple(_fact(foe, name) for name in facts)),)
+
+
+def _fact(foe: Foe, name: str) -> str:
+    """Return a fact about a foe as it is told; magic is met by what it feels or notices (U-312)."""
+    block = foe.block
+    own = [effect.name for effect in block.effects]
+    figures = {
+        "patience": foe.patience,
+        "soak": block.toughness + foe.armor,
+        "health": foe.health,
+        "magic_defense": magic_defense_of(block),
+        "effect": own[0] if own else "nothing of its own",
+    }
+    return f"{name.replace('_', ' ')} {figures[name]}"
+
+
+def _shields(state: UltimoState, who: str, effect: ShieldOf) -> tuple[str, ...]:
+    return tuple([one.id for one in state.people[who].ties.company if one.kind == effect.kind and not one.shaken])
+
+
+def _no_shield(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None:
+    if "sheltered" in [mark.id for mark in state.people[who].marks]:
+        return Refusal("one of them has taken a blow for you in this round", "U-383")
+    return None if _shields(state, who, effect) else Refusal(f"no {effect.kind} is at hand to take the blow", "U-383")
+
+
+def _sheltered(
+    state: UltimoState, who: str, _effect: ShieldOf, detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    """Return that a follower takes a blow, and falls if it is too much (U-256, U-383)."""
+    now, person = state.step, state.people[who]
+    companion = next(one for one in person.ties.company if one.id == detail)
+    amount = now.amount if isinstance(now, Defending) else 0
+    lost = min(companion.health, max(0, amount - block_of(person, companion).soak))
+    fallen = (CompanionLeft(who, companion.id),) if lost >= companion.health else ()
+    sheltered = happened.Marked(who, Mark("sheltered", until=state.pace.round))
+    return happened.Turned(), CompanionStruck(who, companion.id, lost), *fallen, sheltered
+
+
+WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
+    Encourage: Working(
+        _nobody_to_encourage, _encouraged, lambda state, who, _effect: OneOf(_friends(state, who), "friend", "U-384")
+    ),
+    Hearten: Working(
+        _nobody_to_hearten,
+        _heartened,
+        lambda state, who, _effect: OneOf(_wanting(state, who), "friend", "U-297"),
+        facts=_card,
+    ),
+    CompanionFocus: Working(_nothing_to_give, _gave_back),
+    CopyDrug: Working(
+        _no_drug, _copied, lambda state, who, _effect: OneOf(tuple(_drugs(state, who)), shape="medicine or poison")
+    ),
+    ShieldOf: Working(
+        _no_shield,
+        _sheltered,
+        lambda state, who, effect: OneOf(_shields(state, who, effect), shape="who"),
+        in_blow=True,
+    ),
+    SizeUp: Working(
+        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(in_sight(state.danger), shape="foe"), facts=_facts
+    ),
+}
+"""By kind of effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoeSizedUp(Happening):
+    """A character has taken the measure of a foe."""
+
+    who: str
+    foe: str
+    facts: tuple[str, ...]
+    """What was found out, as it is told: `patience 3`."""
+
+    def describe(self, state: UltimoState) -> str:
+        foe = state.danger.foes[self.foe].block.name
+        return f"{name_of(state, self.who)} takes the measure of {foe}: {', '.join(self.facts)}."

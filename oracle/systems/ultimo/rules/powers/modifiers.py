@@ -1,0 +1,93 @@
+"""How traits bear on a check beyond its marks: what a stronger skill, a hidden place or a friend's word is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.foes.stat_block import empathy_of
+from oracle.systems.ultimo.rules.state import Change, Mark, Person, Request, UltimoState
+from oracle.systems.ultimo.rules.status import attributes_of, worth_of
+from oracle.systems.ultimo.rules.traits import named_hooks
+from oracle.systems.ultimo.rules.traits.hooks import Substitute
+from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, FoeStudy, StealthAttack
+from oracle.systems.ultimo.rules.traits.hooks_people import Distraction
+
+OPENING = "opening"
+"""The mark of whoever a friend's show has given an opening."""
+
+FIGHTING = ("attack", "in_combat")
+"""Marks of checks that belong to a fight."""
+
+
+def trait_changes(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
+    """Yield what traits change about the card limit, beside what the marks of a check say by themselves."""
+    yield from _stand_ins(state, person, request)
+    yield from _out_of_hiding(person, request)
+    yield from encouragement(person, request)
+    for mark in person.marks:
+        if mark.id == "studying" and mark.detail == request.goal:
+            yield from (Change(name, hook.cards) for name, hook in named_hooks(person.character.traits, FoeStudy))
+
+
+def encouragement(person: Person, request: Request) -> Iterator[Change]:
+    """Yield what a friend's word is worth in the next check, outside a fight."""
+    for mark in person.marks:
+        if mark.id == "encouraged" and not any(tag in request.tags for tag in FIGHTING):
+            yield Change("encouraged", int(mark.detail))
+
+
+def trait_ratings(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
+    """Yield what traits change about a rating beside marks: a show, a friend's show, soothing a foe (U-189, U-377)."""
+    if distracts(request) and state.rules["jazz_target"] == "own_check":
+        yield from (Change(name, hook.rating) for name, hook in named_hooks(person.character.traits, Distraction))
+    for mark in person.marks:
+        if mark.id != OPENING or opens(state, mark, request):
+            condition = find_condition(mark.id)
+            yield Change(condition.name, condition.rating)
+    hooks = named_hooks(person.character.traits, CalmsFoes) if soothes(state, request) else ()
+    for source, hook in hooks:
+        wanted = empathy_of(state.danger.foes[request.goal].block) + hook.above
+        yield Change(source, wanted - request.announced)
+
+
+def opens(state: UltimoState, mark: Mark, request: Request) -> bool:
+    """Return whether a friend's show gives an opening in a check: one against whom it has distracted (U-377).
+
+    Where it was for no foe in particular, all of them looked.
+    """
+    foes = standing(state.danger)
+    everybody = mark.detail not in foes and request.goal in foes
+    return mark.id == OPENING and (request.goal == mark.detail or everybody)
+
+
+def distracts(request: Request) -> bool:
+    """Return whether a check is a show that draws eyes away."""
+    return "distract" in request.tags and "Theatrics" in request.pair
+
+
+def soothes(state: UltimoState, request: Request) -> bool:
+    """Return whether a check is about calming a foe that is still in the fight."""
+    return "calm" in request.tags and "Empathy" in request.pair and request.goal in standing(state.danger)
+
+
+def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
+    """Yield the cards that a skill adds where a trait lets it take the place of a weaker one."""
+    for source, hook in named_hooks(person.character.traits, Substitute):
+        if hook.skill in request.pair or not any(tag in request.tags for tag in hook.tags):
+            continue
+        for name in request.pair:
+            if name in hook.instead_of:
+                better = worth_of(person, hook.skill, state.rules) - worth_of(person, name, state.rules)
+                yield Change(source, max(0, better))
+
+
+def _out_of_hiding(person: Person, request: Request) -> Iterator[Change]:
+    """Yield the other half of AGI where a trait counts all of it in a blow that nobody sees coming (U-243)."""
+    if "attack" not in request.tags or "stealth" not in request.tags or request.first not in ("STR", "AGI"):
+        return
+    scores = attributes_of(person)
+    for source, hook in named_hooks(person.character.traits, StealthAttack):
+        if hook.full_agility:
+            yield Change(source, scores["AGI"] - scores[request.first] // 2)

@@ -1,0 +1,53 @@
+"""What comes back of powers with a night or a session, and what is noticed where nobody has been before."""
+
+from __future__ import annotations
+
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import able
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import FreeDetail
+
+
+def renewed(state: UltimoState, who: str, *uses: str) -> tuple[happened.Event, ...]:
+    """Return that what was used up of these kinds can be done again."""
+    back = tuple(one for one in state.people[who].spent if one.partition(" ")[0] in uses)
+    return (PowersRenewed(who, back),) if back else ()
+
+
+def noticed(state: UltimoState, scene: str) -> tuple[happened.Event, ...]:
+    """Return that the first of the company who can notices something in a scene that is new to all of it (U-387)."""
+    for who in able(state) if scene not in state.world.places else ():
+        person = state.people[who]
+        details = sum(hook.details for hook in hooks_of(person.character.traits, FreeDetail))
+        if details:
+            return (DetailOwed(who, scene, details),)
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class PowersRenewed(Happening):
+    """What could be done once can be done again."""
+
+    who: str
+    spent: tuple[str, ...]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        left = tuple(one for one in person.spent if one not in self.spent)
+        return state.with_person(self.who, replace(person, spent=left))
+
+
+@dataclass(frozen=True, slots=True)
+class DetailOwed(Happening):
+    """Somebody notices something at once where nobody has been before (U-387)."""
+
+    who: str
+    scene: str
+    details: int
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} notices something at once: the Dealer tells it."

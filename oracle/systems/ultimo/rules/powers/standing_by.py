@@ -1,0 +1,58 @@
+"""Morale spent for somebody else: the same three uses, paid by a bonded friend (U-124, U-363)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed, Morale
+from oracle.systems.ultimo.rules.events import Event, XpGained
+from oracle.systems.ultimo.rules.morale import Moment, decide_morale, hint_of, too_early
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import helplessness
+from oracle.systems.ultimo.rules.steps import Amending, Bracing, Committing, Dying
+from oracle.systems.ultimo.rules.together.bonding import bond_level
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers
+
+_NO_MOMENT: Final = Refusal("nobody you are bonded with needs your morale now", "U-124")
+
+
+@dataclass(frozen=True, slots=True)
+class StandBy(Deed):
+    """Spend one's own morale for somebody one is bonded with."""
+
+    verb: ClassVar[str] = "stand_by"
+    when: ClassVar[Occasion] = at(Committing, Amending, Bracing, Dying)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now, person = state.step, state.people.get(who)
+        if person is None or not hooks_of(person.character.traits, MoraleForOthers):
+            return Refusal("no trait lets you spend morale for another", "U-363")
+        if not isinstance(now, Moment) or now.who == who or not bond_level(state, who, now.who):
+            return _NO_MOMENT
+        refusal = helplessness(state, who) or too_early(state, now)
+        if refusal is None and not person.body.morale:
+            refusal = Refusal("no morale is left", "U-127")
+        name = state.people[now.who].character.name
+        return refusal or (Option(StandBy, cost=(("morale", 1),), hint=f"for {name}: {hint_of(now)}"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return what morale turns for the other, and what standing by a friend teaches: the bond, and more (U-363)."""
+        now = state.step
+        if not isinstance(now, Moment):
+            raise ValueError("nobody needs morale now")
+        hooks = hooks_of(state.people[who].character.traits, MoraleForOthers)
+        xp = bond_level(state, who, now.who) + max(hook.xp for hook in hooks)
+        return *_paid_by(who, decide_morale(state, now.who, Morale())), XpGained(who, xp, "devotion")
+
+
+def _paid_by(who: str, events: tuple[happened.Event, ...]) -> Iterator[happened.Event]:
+    for event in events:
+        yield happened.MoraleSpent(who, event.use) if isinstance(event, happened.MoraleSpent) else event

@@ -1,0 +1,121 @@
+"""How each kind of power works: when it is of any use, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.cards import Card
+from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
+from oracle.core.zones import Moved
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.events import Event, Happening, ThreatRose
+from oracle.systems.ultimo.rules.fight.defence import OffDeck
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.powers.among_others import WORKINGS_AMONG_OTHERS
+from oracle.systems.ultimo.rules.powers.events import PlaceKind
+from oracle.systems.ultimo.rules.powers.working import Working
+from oracle.systems.ultimo.rules.state import Mark, UltimoState
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.traits.powers import CardsReturn, KnownPlace, TakesOn
+
+
+def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal | None:
+    if effect.condition not in [mark.id for mark in state.people[who].marks]:
+        return None
+    name = state.people[who].character.name
+    return Refusal(f"{name} is {find_condition(effect.condition).name} already")
+
+
+def _taken_on(
+    state: UltimoState, who: str, effect: TakesOn, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    """Return the condition; a round is a whole one: of who has had a turn already, the next."""
+    until = state.pace.round + (who in state.pace.acted) if "round" in find_condition(effect.condition).ends else 0
+    return (happened.Marked(who, Mark(effect.condition, until=until)),)
+
+
+def _returning(state: UltimoState, who: str, effect: CardsReturn) -> tuple[Card, ...]:
+    return tuple(card for card in state.pile(who, "discard").known if card.rank in effect.ranks)
+
+
+def _none_to_return(state: UltimoState, who: str, effect: CardsReturn) -> Refusal | None:
+    if _returning(state, who, effect):
+        return None
+    return Refusal("no ace and no joker lies in your discard", "U-088")
+
+
+def _returned(
+    state: UltimoState, who: str, effect: CardsReturn, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    back = Moved(f"{who}.discard", f"{who}.row", _returning(state, who, effect))
+    return back, happened.Planned((step.Recycle(who),))
+
+
+def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refusal | None:
+    left = len(state.pile(who, "deck")) or len(state.pile(who, "discard"))
+    return None if left else Refusal("no card is left in your deck to flip", "U-168")
+
+
+def _flipped(
+    _state: UltimoState, who: str, effect: KnownPlace, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    """A deck that has run out takes exhaustion first, as in any draw (U-077, U-168)."""
+    return (happened.Planned((OffDeck(who, 1), PlaceSought(who, effect.joker_threat))),)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFound(Happening):
+    """A luck flip said what a place is like."""
+
+    who: str
+    card: Card
+    kind: PlaceKind
+
+    def describe(self, state: UltimoState) -> str:
+        return _PLACES[self.kind].format(name=name_of(state, self.who))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSought(Step):
+    """A card was flipped for a place, and shows what it is like (U-168)."""
+
+    who: str
+    joker_threat: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        if not len(state.pile(self.who, "discard")):
+            return ()
+        card = state.pile(self.who, "discard").known[-1]
+        found = PlaceFound(self.who, card, _kind(card))
+        if card.is_joker:
+            return found, ThreatRose(self.joker_threat, "joker")
+        return (found,)
+
+
+def _kind(card: Card) -> PlaceKind:
+    if card.is_joker:
+        return "disaster"
+    if card.rank == "A":
+        return "fine"
+    return "far" if card.rank in ("J", "Q", "K") else "shady"
+
+
+WORKINGS: Final[Mapping[type, Working]] = {
+    TakesOn: Working(_taken_on_already, _taken_on),
+    CardsReturn: Working(_none_to_return, _returned),
+    KnownPlace: Working(_no_card_to_flip, _flipped),
+    **WORKINGS_AMONG_OTHERS,
+}
+"""By kind of effect; a kind that is missing belongs to a feature with verbs of its own."""
+
+
+_PLACES: Final[Mapping[PlaceKind, str]] = {
+    "fine": "{name} knows just the place: near, and with everything it takes.",
+    "far": "{name} knows a place with everything it takes, though it lies out of the way.",
+    "shady": "{name} knows a place, far off and shady, where things may go wrong.",
+    "disaster": "{name} knows a place, and going there is about to become a disaster.",
+}

@@ -1,0 +1,230 @@
+"""Rest, sleep and waking (U-088, U-153, U-163, U-285 to U-288)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
+from oracle.core.zones import Draw, Moved, Shuffled
+from oracle.kit.feature import Offered
+from oracle.systems.ultimo.rules import actions as act
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.conditions import End, find_condition
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
+from oracle.systems.ultimo.rules.fight.events import LeftLying
+from oracle.systems.ultimo.rules.magic.upkeep import slept_on, spells_over
+from oracle.systems.ultimo.rules.points import NIGHT
+from oracle.systems.ultimo.rules.powers.renewal import renewed
+from oracle.systems.ultimo.rules.registry import Decide, Offer
+from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.status import (
+    ability_of,
+    able,
+    attributes_of,
+    business,
+    conditions_of,
+    has_low_health,
+    helplessness,
+    is_felled,
+    is_out,
+    living,
+    singled_out,
+)
+from oracle.systems.ultimo.rules.time_passes import hours_passed, nights_passed
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks import LongRest
+
+SLEEP_HOURS: Final = 8
+"""Hours of a long rest."""
+
+SLEEP_LOWERS_THREAT: Final = 5
+"""Threat the Dealer loses when most of the characters sleep, in points. Rule U-153."""
+
+
+def offer_rest(state: UltimoState, who: str) -> Offered:
+    """Offer a character to rest an hour, or to sleep."""
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_no_peace(state)
+    if refusal:
+        return refusal
+    kind = Named(("short", "long"), "short|long")
+    if state.people[who].day.short_rest:
+        again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
+        kind = Named(("long",), "short|long", again.get)
+    return (Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
+
+
+def why_no_peace(state: UltimoState) -> Refusal | None:
+    """Return that nobody rests, or sits down to anything long, in the face of foes, or `None`."""
+    if not in_sight(state.danger):
+        return None
+    return Refusal("there is no rest in the face of foes: end the fight, or get away from it first")
+
+
+def _hint(state: UltimoState, who: str) -> str:
+    """Return what a rest is, with a warning where a night out here would hurt."""
+    lost = sum(one.amount for one in NIGHT(state, who).harm)
+    warned = f"; sleep out here costs {lost} health" if lost else ""
+    return f"rest an hour, or sleep for eight{warned}"
+
+
+def _picked(state: UltimoState, who: str, kind: str) -> Domain:
+    """Return which discards the player may name for going back: chance picks them unless the table plays otherwise."""
+    if kind == "long" or state.rules["short_rest_pick"] == "random":
+        return Some((), 0, 0, "nothing more", "U-088")
+    count = _returning(state, who)
+    return Some(state.pile(who, "discard").cards, count, count, f"{count} of your discards", "U-088")
+
+
+def _returning(state: UltimoState, who: str) -> int:
+    return min(attributes_of(state.people[who])["VIT"], len(state.pile(who, "discard")))
+
+
+def decide_rest(state: UltimoState, who: str, action: act.Rest) -> tuple[happened.Event, ...]:
+    """Return what a rest gives back."""
+    if action.kind == "long":
+        return tuple(_slept(state, who))
+    return tuple(_rested(state, who, action))
+
+
+def short_rest_focus(most: int) -> int:
+    """Return the focus that an hour gives back, of so much at most (U-285)."""
+    return most // 2
+
+
+def long_rest_focus(psyche: int, most: int, rules: Mapping[str, str]) -> int:
+    """Return the focus that sleep gives back: Psyche and 1, or by house rule half of all if that is more (U-286)."""
+    by_half = most // 2 if rules.get("long_rest_focus") == "max_with_half" else 0
+    return max(psyche + 1, by_half)
+
+
+def night_health(person: Person, tended: int = 0) -> int:
+    """Return the health that a night gives back: 1, or more under somebody's care, and what traits add (U-286, U-289).
+
+    Args:
+        person: Who sleeps.
+        tended: Health under the care of somebody who watches over this sleep; 0 where nobody does.
+    """
+    return max(1, tended) + sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
+
+
+def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened.Event]:
+    """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
+    person = state.people[who]
+    yield happened.Rested(who, "short")
+    yield from spells_over(state, "rest")
+    yield from hours_passed(state, (who,), 1)
+    yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
+    count = _returning(state, who)
+    if action.cards:
+        yield Moved(f"{who}.discard", f"{who}.row", action.cards)
+        yield happened.Planned((step.Recycle(who),))
+    elif count:
+        draw = Draw(f"{who}.discard", f"{who}.row", count, at_random=True)
+        yield happened.Planned((step.Wanted(draw), step.Recycle(who)))
+
+
+def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
+    person = state.people[who]
+    yield happened.Rested(who, "long")
+    yield from hours_passed(state, (who,), SLEEP_HOURS)
+    yield from nights_passed(state, who, 1, SLEEP_HOURS)
+    missing = ability_of(person, "health", state.rules) - person.body.health
+    night = NIGHT(state, who)
+    if missing > 0 and night.heals:
+        yield happened.HealthRegained(who, min(missing, night_health(person, person.day.tended)), "sleep")
+    psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)
+    yield from _focus(state, person, who, long_rest_focus(psyche, most, state.rules))
+    yield from _ended(person, who, "sleep")
+    yield from renewed(state, who, "day")
+    yield from slept_on(state, who)
+    yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
+    yield from _night(state, who)
+    yield happened.Planned((*night.harm, step.Refresh(who)))
+
+
+def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[happened.Event]:
+    room = ability_of(person, "focus", state.rules) - person.body.focus
+    if min(amount, room) > 0:
+        yield happened.FocusRegained(who, min(amount, room), "rest")
+
+
+def _ended(person: Person, who: str, end: End) -> Iterator[happened.Event]:
+    """Return that what does not outlast this rest is over."""
+    over = tuple(mark for mark in person.marks if end in find_condition(mark.id).ends)
+    if over:
+        yield happened.Unmarked(who, over, end)
+
+
+def _night(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Return that threat falls, once a night, when most of the living have slept (U-153)."""
+    anew = who in state.pace.slept
+    slept = (who,) if anew else (*state.pace.slept, who)
+    here = living(state)
+    if (state.pace.night_counted and not anew) or 2 * sum(one in slept for one in here) <= len(here):
+        return
+    yield happened.NightCounted()
+    fallen = min(SLEEP_LOWERS_THREAT, state.threat.pool)
+    if fallen:
+        yield happened.ThreatFell(fallen, "sleep")
+
+
+def offer_rouse(state: UltimoState, who: str) -> Offered:
+    """Offer another character, or the Dealer, to bring round who was knocked senseless (U-163)."""
+    refusal = business(state) if who == "dealer" else helplessness(state, who) or business(state)
+    if refusal:
+        return refusal
+    lying = tuple([one for one in living(state) if one != who and _can_be_roused(state, one)])
+    if not lying:
+        return Refusal("nobody lies senseless who could be brought round", "U-163")
+    duty = "adjudicate" if who == "dealer" else ""
+    return (Option(act.Rouse, (OneOf(lying, rule="U-163"),), duty=duty, hint="bring somebody round"),)
+
+
+def _can_be_roused(state: UltimoState, who: str) -> bool:
+    person = state.people[who]
+    if not is_felled(person) or has_low_health(person, state.rules):
+        return False
+    return all(one.can_be_roused for one in conditions_of(person) if one.fells)
+
+
+def decide_rouse(state: UltimoState, who: str, action: act.Rouse) -> tuple[happened.Event, ...]:
+    """Return that somebody comes round; for a character it takes the turn."""
+    marks = state.people[action.who].marks
+    over = tuple(mark for mark in marks if find_condition(mark.id).can_be_roused)
+    turn = () if who == "dealer" else (happened.TurnTaken(who), happened.Planned((step.RoundCheck(),)))
+    return happened.Unmarked(action.who, over, "roused"), *turn
+
+
+def offer_watch(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let somebody who cannot act lie undisturbed for eight hours."""
+    refusal = business(state) or (why_no_peace(state) if able(state) else None)
+    if refusal:
+        return refusal
+    lying = tuple([one for one in living(state) if is_out(state.people[one], state.rules)])
+    if not lying:
+        return Refusal("everybody alive is up and about")
+    hint = "eight undisturbed hours pass over somebody who cannot act"
+    return (Option(act.Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
+
+
+def decide_watch(state: UltimoState, _who: str, action: act.Watch) -> tuple[happened.Event, ...]:
+    """Return that eight hours have passed over somebody; who beat the whole company does not wait so long."""
+    foes = standing(state.danger)
+    return *((LeftLying(foes),) if foes else ()), *_slept(state, action.who)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Rest: offer_rest,
+    act.Rouse: offer_rouse,
+    act.Watch: offer_watch,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Rest: decide_rest,
+    act.Rouse: decide_rouse,
+    act.Watch: decide_watch,
+}

@@ -1,0 +1,232 @@
+"""Mounts and vehicles as weapons and as targets: ramming, being gone for, what is in the way, and wrecks (U-361)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Called, Event, Happening
+from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, standing
+from oracle.systems.ultimo.rules.fight.exchange import fighting, opened
+from oracle.systems.ultimo.rules.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.rules.fight.ratings import answer_of
+from oracle.systems.ultimo.rules.fight.turn import FoesMove
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.rules.names import foe_name, name_of
+from oracle.systems.ultimo.rules.occasions import awake, foes_seen
+from oracle.systems.ultimo.rules.points import FOE_MODES, FOE_WALKS_UP, REACH_BARRED, STRIDES, WALKS_UP
+from oracle.systems.ultimo.rules.riding.having import NOTHING_AT_HAND
+from oracle.systems.ultimo.rules.riding.makes import find_make, ride_name
+from oracle.systems.ultimo.rules.riding.modifiers import (
+    BESET,
+    RAMMING,
+    clash_word,
+    steerer,
+    steering_pair,
+)
+from oracle.systems.ultimo.rules.riding.occasions import something_at_hand
+from oracle.systems.ultimo.rules.riding.state import ride_of
+from oracle.systems.ultimo.rules.riding.swerving import STEERING
+from oracle.systems.ultimo.rules.state import Request, UltimoState
+from oracle.systems.ultimo.rules.status import business, is_out
+
+HARDEST: Final = 15
+"""The highest difficulty of what is in the way; beyond it a difficulty needs a reason. Rule U-023."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ram(Deed):
+    """Steer what one is on straight into a foe (U-361)."""
+
+    verb: ClassVar[str] = "ram"
+    when: ClassVar[Occasion] = between(awake, something_at_hand, foes_seen)
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = fighting(state, who)
+        name = ride_of(state.riding, who)
+        if refusal is None and (not name or steerer(state, name) != who):
+            refusal = Refusal("you steer nothing that you could ram anybody with", "U-361")
+        if refusal:
+            return refusal
+        near = tuple(foe for foe in in_sight(state.danger) if _too_far(state, who, foe) is None)
+        if not near:
+            return Refusal("nobody is near enough to be rammed within a turn", "U-263")
+        named = Named(near, "foe", lambda foe: _too_far(state, who, foe))
+        make = find_make(state.riding.rides[name].make)
+        return (Option(Ram, (named,), hint=f"{make.blow} damage more; what comes back strikes the {make.name}"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        name = ride_of(state.riding, who)
+        foe = state.danger.foes[self.foe]
+        word = clash_word(RAMMING, name, state.riding.rides[name])
+        seen = (fought.Seen(who),) if who in state.danger.unseen else ()
+        return (
+            *seen,
+            *_closing_in(state, who, self.foe),
+            RideTurned(who, name, self.foe),
+            *opened(state, foe, Exchange(who, (self.foe,), "melee", word, answer_of(foe, "melee"))),
+        )
+
+
+def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
+    """Return why a foe cannot be rammed from here, or `None`."""
+    one = state.danger.foes.get(foe)
+    if one is None or one.is_down:
+        return (
+            Refusal(f"no foe here is {foe}") if one is None else Refusal(f"{one.called} is out of the fight", "U-270")
+        )
+    singled = [mark.detail for mark in state.people[who].marks if mark.id == "engaged"]
+    if any(name != foe and name in standing(state.danger) for name in singled):
+        return Refusal("another foe has singled you out and has to be fought first", "U-220")
+    if state.danger.ground:
+        return REACH_BARRED(state, who, (foe,), "close")
+    if RANGES.index(one.distance) > RANGES.index("close") + max(0, 1 + STRIDES(state, who)):
+        return Refusal(f"{one.called} is too far away to be rammed within a turn", "U-263")
+    return None
+
+
+def _closing_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False) -> tuple[happened.Event, ...]:
+    """Return that the two of them come within reach of each other, where they are not."""
+    if state.danger.ground:
+        return FOE_WALKS_UP(state, foe, who, "melee") if by_foe else WALKS_UP(state, who, (foe,), "close")
+    near = state.danger.foes[foe].distance in ("very_close", "close")
+    return () if near else (fought.DistanceChanged(who, foe, "close", by_foe=by_foe),)
+
+
+@dataclass(frozen=True, slots=True)
+class Unseat(Deed):
+    """Let a foe go for a mount or vehicle instead of those who are on it."""
+
+    verb: ClassVar[str] = "unseat"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+    foe: str
+    ride: str
+    mode: Mode
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, FoesMove):
+            return Refusal("the foes have their turn when everybody has acted", "U-201")
+        foes = tuple(foe for foe in ready_foes(state) if _quarry(state, foe))
+        if not foes:
+            return Refusal("nobody is on anything that a foe could go for now", "U-203")
+        idle = Refusal("nobody is on it who could keep it out of harm's way")
+
+        def quarry(foe: str) -> Domain:
+            rides = _quarry(state, foe)
+            return Named(rides, "mount or vehicle", lambda name: idle if name in state.riding.rides else None)
+
+        holes = (Named(foes, "foe"), quarry, lambda foe, ride: OneOf(_modes(state, foe, ride)))
+        hint = "a foe goes for what carries somebody; whoever steers has to keep it out of harm's way"
+        return (Option(Unseat, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        foe, who = state.danger.foes[self.foe], _at_the_head(state, self.ride)
+        word = clash_word(BESET, self.ride, state.riding.rides[self.ride])
+        exchange = Exchange(who, (self.foe,), self.mode, word, self.mode, by_foe=True, strikes=False)
+        near = _closing_in(state, who, self.foe, by_foe=True) if self.mode == "melee" else ()
+        return *near, RideSetUpon(self.foe, self.ride), *opened(state, foe, exchange)
+
+
+def _at_the_head(state: UltimoState, name: str) -> str:
+    """Return who keeps a mount or vehicle out of harm's way: whoever steers, else the first who is able to."""
+    aboard = [who for who in state.riding.rides[name].aboard if not is_out(state.people[who], state.rules)]
+    return steerer(state, name) or next(iter(aboard), "")
+
+
+def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
+    """Return the mounts and vehicles that a foe can go for: one that keeps away from somebody spares theirs, too."""
+    spared = (*state.danger.foes[foe].shuns, *state.danger.unseen)
+    headed = {name: _at_the_head(state, name) for name in state.riding.rides}
+    return tuple(name for name, who in headed.items() if who and who not in spared and _modes(state, foe, name))
+
+
+def _modes(state: UltimoState, foe: str, ride: str) -> tuple[Mode, ...]:
+    placed = FOE_MODES(state, foe, _at_the_head(state, ride))
+    if placed is not None:
+        return placed
+    block = state.danger.foes[foe].block
+    found: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", block.ranged))
+    return tuple(mode for mode, power in found if power)
+
+
+@dataclass(frozen=True, slots=True)
+class Hazard(Deed):
+    """Put something in the way of a mount or vehicle, which whoever steers it has to get past."""
+
+    verb: ClassVar[str] = "hazard"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(something_at_hand)
+    ride: str
+    rating: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        steered = tuple(name for name in state.riding.rides if steerer(state, name))
+        if refusal is None and not steered:
+            refusal = Refusal("nobody steers anything") if state.riding.rides else NOTHING_AT_HAND
+        if refusal:
+            return refusal
+        holes = (OneOf(steered), Number(1, HARDEST, "U-023"))
+        hint = "something is in the way: how hard it is to get past; each failure is damage to what is steered"
+        return (Option(Hazard, holes, duty="rate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return the check that getting past is; on quiet roads a trait spares it (U-021)."""
+        who = steerer(state, self.ride)
+        marks = ("avoid_obstacle", *(("in_combat",) if standing(state.danger) else ()))
+        pair = steering_pair(state, who)
+        request = Request(who, f"{STEERING}{self.ride}", *pair, self.rating, tags=Tags(marks))
+        figures = figures_of(state, request)
+        called = Called(request, figures)
+        return PathBarred(self.ride), called, *begun(state, request, figures.rating, focus=0)
+
+
+@dataclass(frozen=True, slots=True)
+class RideTurned(Happening):
+    """A mount or vehicle is steered straight at a foe."""
+
+    who: str
+    ride: str
+    foe: str
+
+    def describe(self, state: UltimoState) -> str:
+        ride, foe = ride_name(state, self.ride), foe_name(state, self.foe)
+        drives = "rides" if find_make(state.riding.rides[self.ride].make).is_mount else "steers"
+        return f"{name_of(state, self.who)} {drives} {ride} straight at {foe}."
+
+
+@dataclass(frozen=True, slots=True)
+class RideSetUpon(Happening):
+    """A foe goes for a mount or vehicle."""
+
+    foe: str
+    ride: str
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{capital(foe_name(state, self.foe))} goes for {ride_name(state, self.ride)}."
+
+
+@dataclass(frozen=True, slots=True)
+class PathBarred(Happening):
+    """Something is in the way of a mount or vehicle."""
+
+    ride: str
+
+    def describe(self, state: UltimoState) -> str:
+        return f"Something is in the way of {ride_name(state, self.ride)}."

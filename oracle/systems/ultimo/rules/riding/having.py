@@ -1,0 +1,251 @@
+"""How a mount or vehicle comes to be at hand, recovers, and is gone again (U-256, U-272)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import capital, counted
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.domains import Slug
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.occasions import awake, carries, has_company
+from oracle.systems.ultimo.rules.riding.makes import MAKES, Make, find_make, is_make, ride_name
+from oracle.systems.ultimo.rules.riding.occasions import something_at_hand
+from oracle.systems.ultimo.rules.riding.state import Ride
+from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness
+from oracle.systems.ultimo.rules.together.retinue import block_of
+from oracle.systems.ultimo.rules.together.ties import Companion
+
+CARRYING: Final = frozenset(("Athletics", "Toughness"))
+"""Skills of an animal in somebody's company that can carry its friend."""
+
+MOST_AT_HAND: Final = 8
+"""Mounts and vehicles that can be at hand at once."""
+
+STURDIEST: Final = (60, 10)
+"""The most health, and the most soak, that the Dealer may give to one."""
+
+NOTHING_AT_HAND: Final = Refusal("no mount or vehicle is at hand")
+
+
+def beast_of(state: UltimoState, ride: str) -> tuple[str, Companion] | None:
+    """Return whose company a mount is, and as what; `None` for any other."""
+    owner = state.riding.rides[ride].owner
+    company = state.people[owner].ties.company if owner else ()
+    return next(((owner, one) for one in company if one.id == ride), None)
+
+
+def own_rides(person: Person) -> tuple[str, ...]:
+    """Return what of their own somebody could ride or drive: sound things on the sheet, and animals that carry."""
+    things = [item.id for item in person.gear if item.condition == "sound" and make_of(item.id)]
+    beasts = [one.id for one in person.ties.company if one.kind == "animal" and set(one.skills) >= CARRYING]
+    return (*things, *beasts)
+
+
+def make_of(item: str) -> str:
+    """Return which mount or vehicle a thing is by its name, such as `cart` or `cart_2`; empty where it is none."""
+    bare = item.rstrip("0123456789").rstrip("_-").replace("-", "_").lower()
+    return bare if is_make(bare) else ""
+
+
+_carries_a_ride: Final = carries(lambda item: make_of(item.id))
+
+
+def _may_own_a_ride(state: UltimoState, who: str) -> bool:
+    return _carries_a_ride(state, who) or has_company(state, who)
+
+
+@dataclass(frozen=True, slots=True)
+class Saddle(Deed):
+    """Have a mount or vehicle of one's own ready: a thing on the sheet, or an animal that can carry."""
+
+    verb: ClassVar[str] = "saddle"
+    when: ClassVar[Occasion] = between(awake, _may_own_a_ride)
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        own = own_rides(state.people[who])
+        if not own:
+            return Refusal("you have no mount and no vehicle of your own", "U-272")
+        ready = tuple(name for name in own if name not in state.riding.rides)
+        if not ready or len(state.riding.rides) >= MOST_AT_HAND:
+            return Refusal(f"{own[0]} is at hand already: board {own[0]}")
+        return (Option(Saddle, (OneOf(ready),), hint="have it ready"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that it is ready; an animal has the health and soak it has as company (U-256)."""
+        person = state.people[who]
+        beast = next((one for one in person.ties.company if one.id == self.item), None)
+        if beast:
+            block = block_of(person, beast)
+            return (RideCame(self.item, Ride("horse", beast.health, block.health, block.soak, who)),)
+        make = find_make(make_of(self.item))
+        return (RideCame(self.item, _new(make, make.health, make.soak, who)),)
+
+
+def _new(make: Make, health: int, soak: int, owner: str = "") -> Ride:
+    return Ride(make.id, health, health, soak, owner)
+
+
+_KINDS: Final = OneOf(tuple(make.id for make in MAKES), "mount or vehicle")
+_HEALTH: Final = Number(0, STURDIEST[0], "U-272")
+
+
+@dataclass(frozen=True, slots=True)
+class Provide(Deed):
+    """Let a mount or vehicle be at hand; figures where they are not the usual ones (U-272)."""
+
+    verb: ClassVar[str] = "provide"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+    kind: str
+    id: str
+    health: int = 0
+    """0 for what is usual; then soak is as usual, too."""
+    soak: int = 0
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal is None and len(state.riding.rides) >= MOST_AT_HAND:
+            refusal = Refusal(f"{MOST_AT_HAND} mounts and vehicles are at hand already")
+        if refusal:
+            return refusal
+        own = tuple(name for person in state.people.values() for name in own_rides(person))
+        taken = (*state.riding.rides, *state.people, *state.danger.foes, *own)
+        called = Slug("name for it", taken, Refusal("that name is taken"))
+
+        def soak(_kind: str, _id: str, health: int) -> Domain:
+            return Number(0, STURDIEST[1] if health else 0, "U-272")
+
+        holes = (_KINDS, called, _HEALTH, soak)
+        hint = "what is at hand to ride or drive; health and soak where they are not the usual ones"
+        return (Option(Provide, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        make = find_make(self.kind)
+        figures = (self.health, self.soak) if self.health else (make.health, make.soak)
+        return (RideCame(self.id, _new(make, *figures)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Mend(Deed):
+    """Let a mount recover, or a vehicle be repaired."""
+
+    verb: ClassVar[str] = "mend"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(something_at_hand)
+    ride: str
+    health: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        hurt = {name: ride.most - ride.health for name, ride in state.riding.rides.items() if ride.health < ride.most}
+        if refusal is None and not hurt:
+            refusal = NOTHING_AT_HAND if not state.riding.rides else Refusal("nothing that is at hand is damaged")
+        if refusal:
+            return refusal
+        holes = (OneOf(tuple(hurt)), lambda ride: Number(1, hurt[ride]))
+        return (Option(Mend, holes, duty="adjudicate", hint="health that comes back to it"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (RideMended(self.ride, self.health),)
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Deed):
+    """Let a mount or vehicle be gone: sold, stolen, left behind."""
+
+    verb: ClassVar[str] = "remove"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(something_at_hand)
+    ride: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal is None and not state.riding.rides:
+            refusal = NOTHING_AT_HAND
+        if refusal:
+            return refusal
+        hint = "sold, stolen, or left behind; whoever is on it stands on their feet"
+        return (Option(Remove, (OneOf(tuple(state.riding.rides)),), duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (RideLeft(self.ride, state.riding.rides[self.ride].make),)
+
+
+@dataclass(frozen=True, slots=True)
+class RideCame(Happening):
+    """A mount or vehicle is at hand."""
+
+    ride: str
+    thing: Ride
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ride(state, self.ride, self.thing)
+
+    def describe(self, state: UltimoState) -> str:
+        thing, make = self.thing, find_make(self.thing.make)
+        soak = f", soak {thing.soak}" if thing.soak else ""
+        room = f"room for {make.seats}" if make.seats > 1 else "room for one"
+        health = counted(thing.health, "health", "health")
+        return f"{capital(ride_name(state, self.ride))} is at hand: {health}{soak}, {room}."
+
+
+@dataclass(frozen=True, slots=True)
+class RideLeft(Happening):
+    """A mount or vehicle is no longer at hand."""
+
+    ride: str
+    make: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ride(state, self.ride, None)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"The {find_make(self.make).name} is gone."
+
+
+@dataclass(frozen=True, slots=True)
+class RideMended(Happening):
+    """A mount has recovered, or a vehicle is repaired."""
+
+    ride: str
+    health: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        thing = state.riding.rides[self.ride]
+        return with_ride_health(state, self.ride, min(thing.most, thing.health + self.health))
+
+    def describe(self, state: UltimoState) -> str:
+        left = state.riding.rides[self.ride].health
+        return f"{capital(ride_name(state, self.ride))} is better: {counted(left, 'health', 'health')} now."
+
+
+def with_ride(state: UltimoState, name: str, thing: Ride | None) -> UltimoState:
+    """Return the table with a mount or vehicle at hand by that name; with `None`, without it."""
+    left = {one: ride for one, ride in state.riding.rides.items() if one != name or thing}
+    rides = {**left, name: thing} if thing else left
+    return replace(state, riding=replace(state.riding, rides=rides))
+
+
+def with_ride_health(state: UltimoState, name: str, health: int) -> UltimoState:
+    """Return the table with this health left to a mount or vehicle, and to the animal that it is."""
+    beast = beast_of(state, name)
+    state = with_ride(state, name, replace(state.riding.rides[name], health=health))
+    if beast is None:
+        return state
+    person = state.people[beast[0]]
+    company = tuple(replace(one, health=health) if one.id == name else one for one in person.ties.company)
+    return state.with_person(beast[0], replace(person, ties=replace(person.ties, company=company)))

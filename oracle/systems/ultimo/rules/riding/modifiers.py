@@ -1,0 +1,324 @@
+"""How what somebody is on bears on everything else: arms, reach, dodging, soak, who is struck, how far one gets.
+
+Rules U-139, U-236, U-263, U-272, U-343, U-361. All of it reaches the rest of the game through rows of `handling.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules.care.road import Tumbling
+from oracle.systems.ultimo.rules.events import Event, Happening, ItemChanged, Planned
+from oracle.systems.ultimo.rules.fight.danger import Exchange
+from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.gear.weapons import Weapon
+from oracle.systems.ultimo.rules.movement_modifier import Bearing
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.points import (
+    CHECK_CLOSED,
+    DAMAGE_BORNE,
+    DODGE_BARRED,
+    EXCHANGE_PAIR,
+    EXCHANGE_TAGS,
+    HELPED_TAGS,
+    IN_HAND,
+    MOUNT_BARRED,
+    MOVEMENT,
+    ODD_ARM,
+    ROAD_WEAR,
+    SOAK,
+    STRIDES,
+)
+from oracle.systems.ultimo.rules.riding.having import beast_of, with_ride, with_ride_health
+from oracle.systems.ultimo.rules.riding.makes import Make, find_make, ride_name
+from oracle.systems.ultimo.rules.riding.state import Ride, ride_of
+from oracle.systems.ultimo.rules.skills import chosen_attribute
+from oracle.systems.ultimo.rules.state import Request, UltimoState
+from oracle.systems.ultimo.rules.status import attributes_of, is_out
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together.events import CompanionLeft
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks import OnTag
+from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, PilotSoak, Ramming
+
+MOUNTED_DAMAGE: Final = 2
+"""Damage that a weapon made for the saddle adds there. Rule U-343."""
+
+ON_FOOT: Final = 3
+"""Squares a round that anybody covers for nothing. Rule U-263."""
+
+MOST_LEGS: Final = 99
+"""More payments than anybody has legs for: whoever is carried makes none."""
+
+ASSISTED: Final = "assisted_piloting"
+"""The mark of a check at the controls that somebody helps with who knows how."""
+
+RAMMING: Final = "ram"
+BESET: Final = "beset"
+"""What stands in place of a weapon where a mount or vehicle is in an exchange itself, as `ram/motorcar/bess`."""
+
+
+def clash_word(how: str, ride: str, thing: Ride) -> str:
+    """Return what stands in place of a weapon where a mount or vehicle is in an exchange itself."""
+    return f"{how}/{thing.make}/{ride}"
+
+
+def clash_of(exchange: Exchange) -> tuple[str, str]:
+    """Return how a mount or vehicle is in an exchange itself, and which; both empty where none is."""
+    how, _, rest = exchange.item.partition("/")
+    return (how, rest.partition("/")[2]) if rest else ("", "")
+
+
+def make_under(state: UltimoState, who: str) -> Make | None:
+    """Return what somebody is on; `None` for whoever goes on foot."""
+    name = ride_of(state.riding, who)
+    return find_make(state.riding.rides[name].make) if name else None
+
+
+def steerer(state: UltimoState, ride: str) -> str:
+    """Return who steers a mount or vehicle; empty where nobody does, or nobody is able to any more."""
+    who = state.riding.rides[ride].reins
+    return who if who and not is_out(state.people[who], state.rules) else ""
+
+
+def pilots(state: UltimoState, who: str) -> bool:
+    """Return whether somebody is at the controls of a vehicle; a beast is ridden, not piloted."""
+    make = make_under(state, who)
+    return make is not None and not make.is_mount and steerer(state, ride_of(state.riding, who)) == who
+
+
+def ride_soak(state: UltimoState, ride: str, *, rams: bool) -> int:
+    """Return the soak of a mount or vehicle: a pilot's manoeuvres add to a vehicle's, and more when it rams."""
+    thing, who = state.riding.rides[ride], steerer(state, ride)
+    traits = state.people[who].character.traits if who else ()
+    if find_make(thing.make).is_mount:
+        return thing.soak
+    steering = max([hook.vehicle for hook in hooks_of(traits, PilotSoak)], default=0)
+    return thing.soak + steering + (max([hook.soak for hook in hooks_of(traits, Ramming)], default=0) if rams else 0)
+
+
+def vehicle_as_weapon(item: str) -> Weapon | None:
+    """Return the weapon that a mount or vehicle is where it rams; `None` for the word of anything else."""
+    how, _, rest = item.partition("/")
+    if not rest or how not in (RAMMING, BESET):
+        return None
+    make = find_make(rest.partition("/")[0])
+    return Weapon(make.id, make.name, make.blow if how == RAMMING else 0, "very_light", "close")
+
+
+def held_in_the_saddle(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
+    """Return a weapon as it is held where somebody is: one made for the saddle takes one hand there (U-343)."""
+    make = make_under(state, who) if "mounted" in weapon.qualities else None
+    if make is None or not make.is_mount:
+        return weapon
+    return replace(weapon, damage=weapon.damage + MOUNTED_DAMAGE, hands=1)
+
+
+def marks_aboard(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
+    """Return the mark of an attack with a vehicle, or out of one."""
+    make = make_under(state, exchange.who)
+    return ("from_vehicle",) if exchange.strikes and make and not make.is_mount else ()
+
+
+def marks_of_help(state: UltimoState, request: Request, allies: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the mark of a check at the controls that somebody helps with who knows how (U-389)."""
+    traits = [state.people[who].character.traits for who in allies] if "Piloting" in request.pair else []
+    knows = any(ASSISTED in hook.tags and hook.for_others for one in traits for hook in hooks_of(one, OnTag))
+    return (ASSISTED,) if knows else ()
+
+
+def steering_pair(state: UltimoState, who: str) -> tuple[str, str]:
+    """Return with what somebody keeps a mount or vehicle in hand."""
+    make = make_under(state, who)
+    skill = "Husbandry" if make and make.is_mount else "Piloting"
+    return chosen_attribute(skill, "", attributes_of(state.people[who]), state.rules), skill
+
+
+def clash_pair(state: UltimoState, exchange: Exchange) -> tuple[str, str] | None:
+    """Return with what an exchange is played that a mount or vehicle is in itself; `None` for any other."""
+    return steering_pair(state, exchange.who) if clash_of(exchange)[1] else None
+
+
+def why_no_dodge(state: UltimoState, who: str) -> Refusal | None:
+    """Return why whoever is at the controls cannot dodge, unless a trait allows it (U-236)."""
+    if not pilots(state, who) or any(hook.piloting for hook in hooks_of(state.people[who].character.traits, Dodge)):
+        return None
+    ride = state.riding.rides[ride_of(state.riding, who)]
+    return Refusal(f"at the controls of the {find_make(ride.make).name} there is no dodging without a trait", "U-236")
+
+
+def soak_at_the_controls(state: UltimoState, who: str) -> int:
+    """Return the soak that a pilot's manoeuvres give the pilot."""
+    hooks = hooks_of(state.people[who].character.traits, PilotSoak)
+    return max([hook.own for hook in hooks], default=0) if hooks and pilots(state, who) else 0
+
+
+def borne_by_ride(
+    state: UltimoState, exchange: Exchange, taken: Mapping[str, int], cause: str
+) -> tuple[Step, ...] | None:
+    """Return that a mount or vehicle takes what an exchange brings that it is in itself; `None` for any other."""
+    how, ride = clash_of(exchange)
+    if not ride:
+        return None
+    rams = exchange.foes[0] if how == RAMMING else ""
+    amount = sum(taken.values())
+    return (Battered(ride, amount, cause, rams),) if amount and ride in state.riding.rides else ()
+
+
+def strides_under(state: UltimoState, who: str) -> int:
+    """Return the steps of range more than on foot that somebody covers in a turn by what carries them (U-263)."""
+    make = make_under(state, who)
+    return make.strides - 1 if make and steerer(state, ride_of(state.riding, who)) else 0
+
+
+def carried(state: UltimoState, who: str) -> Iterator[Bearing]:
+    """Yield how far somebody gets on a map by what carries them: no legs of their own, and so no cards for them."""
+    make = make_under(state, who)
+    if make and steerer(state, ride_of(state.riding, who)):
+        yield Bearing(make.name, free=make.squares - ON_FOOT, most=-MOST_LEGS)
+
+
+def wrecks_due(state: UltimoState) -> Iterator[Wreck]:
+    """Yield that what has nothing left comes to its end, once a check is over."""
+    for name, ride in state.riding.rides.items():
+        if ride.health <= 0:
+            yield Wreck(name)
+
+
+def why_not_mounted(state: UltimoState, riders: tuple[str, ...]) -> Refusal | None:
+    """Return who has no mount for a ride across country, or `None` where everybody has one (U-296)."""
+    under = {who: ride_of(state.riding, who) for who in riders}
+    lacking = tuple(who for who, ride in under.items() if not ride or not steerer(state, ride))
+    if not lacking:
+        return None
+    called = " and ".join(state.people[who].character.name for who in lacking)
+    verb = "is" if len(lacking) == 1 else "are"
+    return Refusal(f"{called} {verb} on no mount that somebody steers; on foot there are walk and march", "U-296")
+
+
+def ridden_hard(state: UltimoState, damage: int) -> Iterator[Step]:
+    """Yield what the road costs the beasts that carry somebody, and the end of those that it was too much for."""
+    ridden = [name for name, ride in state.riding.rides.items() if ride.aboard and find_make(ride.make).is_mount]
+    for name in ridden if damage else ():
+        yield Battered(name, damage, "road", soaks=False)
+        yield Wreck(name, spills=False)
+
+
+EXTENDS: Final = (
+    *ODD_ARM.by(vehicle_as_weapon),
+    *IN_HAND.by(held_in_the_saddle),
+    *EXCHANGE_TAGS.by(marks_aboard),
+    *HELPED_TAGS.by(marks_of_help),
+    *EXCHANGE_PAIR.by(clash_pair),
+    *DODGE_BARRED.by(why_no_dodge),
+    *SOAK.by(soak_at_the_controls),
+    *DAMAGE_BORNE.by(borne_by_ride),
+    *STRIDES.by(strides_under),
+    *MOUNT_BARRED.by(why_not_mounted),
+    *ROAD_WEAR.by(ridden_hard),
+    *MOVEMENT.by(carried),
+    *CHECK_CLOSED.by(wrecks_due),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RideStruck(Happening):
+    """A mount or vehicle took damage."""
+
+    ride: str
+    amount: int
+    """Before soak."""
+    soaked: int
+    cause: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        left = state.riding.rides[self.ride].health - (self.amount - self.soaked)
+        return with_ride_health(state, self.ride, max(0, left))
+
+    def describe(self, state: UltimoState) -> str:
+        through = self.amount - self.soaked
+        soaked = f", {self.soaked} of it soaked" if self.soaked else ""
+        left = state.riding.rides[self.ride].health
+        stands = f"{counted(left, 'health', 'health')} left" if through else "no harm done"
+        return f"{self.amount} damage to {ride_name(state, self.ride)}{soaked}: {stands}."
+
+
+_ENDS: Final = {True: "The {make} goes down and does not get up again", False: "The {make} is a wreck"}
+
+
+@dataclass(frozen=True, slots=True)
+class RideWrecked(Happening):
+    """A mount or vehicle has come to its end."""
+
+    ride: str
+    make: str
+    thrown: tuple[str, ...]
+    """Who is thrown off it: everybody on it, where it was moving."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ride(state, self.ride, None)
+
+    def describe(self, state: UltimoState) -> str:
+        make = find_make(self.make)
+        end = _ENDS[make.is_mount].format(make=make.name)
+        names = [name_of(state, who) for who in self.thrown]
+        if not names:
+            return f"{end}."
+        listed = " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
+        return f"{end}: {listed} {'are' if len(names) > 1 else 'is'} thrown."
+
+
+@dataclass(frozen=True, slots=True)
+class Battered(Step):
+    """Damage strikes a mount or vehicle."""
+
+    ride: str
+    amount: int
+    cause: str
+    rams: str = ""
+    """The foe it runs into; empty where it rams nobody."""
+    soaks: bool = True
+    """Whether its soak is of use against this."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        if self.ride not in state.riding.rides:
+            return ()
+        soaked = min(self.amount, ride_soak(state, self.ride, rams=bool(self.rams))) if self.soaks else 0
+        struck = RideStruck(self.ride, self.amount, soaked, self.cause)
+        return struck, *_shared(state, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Wreck(Step):
+    """It shows what comes of a mount or vehicle that has nothing left."""
+
+    ride: str
+    spills: bool = True
+    """Whether it was moving, so that everybody on it is thrown."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        thing = state.riding.rides.get(self.ride)
+        if thing is None or thing.health > 0:
+            return ()
+        beast = beast_of(state, self.ride)
+        lost: tuple[Event, ...] = (CompanionLeft(beast[0], self.ride),) if beast else ()
+        if thing.owner and any(item.id == self.ride for item in state.people[thing.owner].gear):
+            lost = (ItemChanged(thing.owner, self.ride, "broken"),)
+        make = find_make(thing.make)
+        thrown = tuple(who for who in thing.aboard if self.spills and not state.people[who].is_dead)
+        falls = tuple(Tumbling(who, make.spill) for who in thrown)
+        return *lost, RideWrecked(self.ride, thing.make, thrown), *((Planned(falls),) if falls else ())
+
+
+def _shared(state: UltimoState, now: Battered) -> Iterator[Event]:
+    """Yield that whom a vehicle rams suffers as much as the vehicle is dealt, where a trait says so (U-361)."""
+    who, foe = steerer(state, now.ride), state.danger.foes.get(now.rams)
+    if not who or foe is None or foe.is_down:
+        return
+    if not any(hook.shared for hook in hooks_of(state.people[who].character.traits, Ramming)):
+        return
+    yield from landing(state, who, now.rams, now.amount)

@@ -1,0 +1,10 @@
+"""When mounts and vehicles come in question."""
+
+from __future__ import annotations
+
+from oracle.systems.ultimo.rules.state import UltimoState
+
+
+def something_at_hand(state: UltimoState, _who: str) -> bool:
+    """Return whether any mount or vehicle is at hand."""
+    return bool(state.riding.rides)

@@ -1,0 +1,354 @@
+"""One character against another: how it is made, met and laid out, and what it costs nobody to refuse (U-035).
+
+The rival's row lies first, face down; its number of cards is the rating. What makes a task easier or harder has no
+place here: there is no task, only somebody else's cards. Out of hiding, or where the table leaves it to the Dealer's
+cards, a figure of the rival's stands in for its row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from oracle.core.cards import Laid
+from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import (
+    BRINGING_ROUND,
+    begun,
+    booked_focus,
+    firsts,
+    focus_spent,
+    pair_for,
+    rows_put_away,
+    seconds,
+)
+from oracle.systems.ultimo.rules.difficulty import Tags, is_challenge, most_cards
+from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
+from oracle.systems.ultimo.rules.events import BrokeOff, Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import awake, others_awake
+from oracle.systems.ultimo.rules.rows import arrangement
+from oracle.systems.ultimo.rules.skills import approach_of
+from oracle.systems.ultimo.rules.state import NO_TAGS, Check, Figures, Helper, Request, UltimoState
+from oracle.systems.ultimo.rules.status import able, business, helplessness, names_of, reading_now, singled_out
+from oracle.systems.ultimo.rules.steps import Committing, Step
+from oracle.systems.ultimo.rules.together.persuading import awareness_of
+from oracle.systems.ultimo.rules.together.resisting import TurnOver, best_laid
+
+PVP_MODE: Final = HouseRule(
+    "pvp_mode",
+    "hand",
+    ("dealer_cards",),
+    "Where characters are set against each other, the one who is challenged lays a row of their own, or the"
+    " Dealer's cards stand for them.",
+    "U-035",
+)
+
+_BARRED: Final[Mapping[str, Refusal]] = {
+    **dict.fromkeys(BRINGING_ROUND, Refusal("to talk a character round is an action of its own", "U-181")),
+    "observe": Refusal("to observe is an action of its own", "U-179"),
+    "resist_mind": Refusal("what reaches for a mind is the Dealer's to say", "U-165"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeMade(Happening):
+    """A character set itself against another."""
+
+    who: str
+    whom: str
+    first: str
+    second: str
+
+    def describe(self, state: UltimoState) -> str:
+        who, whom = name_of(state, self.who), name_of(state, self.whom)
+        return f"{who} challenges {whom}, with {self.first} + {self.second}."
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Deed):
+    """Set yourself against another character, with an attribute and a skill, or two skills (U-035)."""
+
+    verb: ClassVar[str] = "challenge"
+    when: ClassVar[Occasion] = between(awake, others_awake)
+    whom: str
+    first: str
+    second: str
+    goal: str
+    tags: Tags = NO_TAGS
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state) or singled_out(state, who)
+        if refusal:
+            return refusal
+        here = tuple([one for one in able(state) if one != who])
+        if not here:
+            return Refusal("no other character is here to be challenged", "U-035")
+
+        def absent(one: str) -> Refusal | None:
+            if one == who:
+                return Refusal("nobody challenges themselves; it takes another character", "U-035")
+            return helplessness(state, one) if one in state.people else None
+
+        holes = (
+            Named(here, "character", absent, names_of(state)),
+            lambda _whom: firsts(state, who),
+            lambda _whom, first: seconds(state, who, first),
+            lambda _whom, first, second: _goal(state, who, first, second),
+            lambda *_: Marks(_BARRED),
+        )
+        return (Option(Challenge, holes, hint="set yourself against another character, cards against cards"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        pair = pair_for(state, who, self.first, self.second)
+        request = Request(who, self.goal, *pair, 0, tags=self.tags)
+        made = ChallengeMade(who, self.whom, *pair)
+        if is_ambush(request):
+            met = Helper(self.whom, "INT", "Awareness", 0)
+            return made, *_by_figure(state, request, met, awareness_of(state, self.whom))
+        return made, Planned((Challenged(self.whom, request),))
+
+
+def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
+    approach = approach_of(pair_for(state, who, first, second))
+    failed = tuple([lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach)])
+    because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
+    return Slug("goal", failed, because)
+
+
+def is_ambush(request: Request) -> bool:
+    """Return whether somebody strikes out of hiding, against wits and not against cards."""
+    return "attack" in request.tags and "from_stealth" in request.tags
+
+
+def _by_figure(state: UltimoState, request: Request, met: Helper, figure: int) -> tuple[happened.Event, ...]:
+    """Return a challenge against a figure of the rival's, for which the Dealer's cards stand."""
+    rated = replace(request, announced=figure)
+    figures = figures_of(state, rated)
+    called = ChallengeMet(rated, figures, met, by_hand=False)
+    return called, *begun(state, rated, figures.rating, focus=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Step):
+    """A character was challenged and has not answered."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    request: Request
+    """What the challenger sets out to do; its rating is not known yet."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
+
+
+def _challenged(state: UltimoState) -> Challenged:
+    now = state.step
+    if not isinstance(now, Challenged):
+        raise ValueError("nobody is challenged")
+    return now
+
+
+def _unchallenged(state: UltimoState, who: str) -> Refusal | None:
+    now = state.step
+    if isinstance(now, Challenged) and now.who == who:
+        return None
+    return helplessness(state, who) or Refusal("nobody has challenged you", "U-035")
+
+
+@dataclass(frozen=True, slots=True)
+class Meet(Deed):
+    """Take a challenge up, with an attribute and a skill, or two skills."""
+
+    verb: ClassVar[str] = "meet"
+    when: ClassVar[Occasion] = at(Challenged)
+    first: str
+    second: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _unchallenged(state, who)
+        if refusal:
+            return refusal
+        holes = (firsts(state, who), lambda first: seconds(state, who, first))
+        return (Option(Meet, holes, hint="take it up: with what do you stand against it?"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        request = _challenged(state).request
+        pair = pair_for(state, who, self.first, self.second)
+        cap = figures_of(state, Request(who, request.goal, *pair, 0, tags=request.tags)).cap
+        met = Helper(who, *pair, cap)
+        if state.rules["pvp_mode"] == "dealer_cards":
+            return Turned(), *_by_figure(state, request, met, cap)
+        own = figures_of(state, request)
+        figures = Figures(0, own.cap, (), own.cap_changes)
+        return (
+            Turned(),
+            ChallengeMet(request, figures, met, by_hand=True),
+            Planned((Guarding(who),)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BackDown(Deed):
+    """Let it not come to a challenge; nobody is ever made to take one up."""
+
+    verb: ClassVar[str] = "back_down"
+    when: ClassVar[Occasion] = at(Challenged)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _unchallenged(state, who)
+        return refusal or (Option(BackDown, hint="let it not come to that; nobody can make you"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return Turned(), BackedDown(who, _challenged(state).request.who)
+
+
+@dataclass(frozen=True, slots=True)
+class Guarding(Step):
+    """A rival decides what to lay against the check (U-035)."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if helplessness(state, self.who) is None:
+            return None
+        check = state.checked
+        away = rows_put_away(state, check)
+        return *away, BrokeOff(check.request.who, check.request.goal), *booked_focus(focus_spent(check))
+
+
+def _rival(state: UltimoState) -> Helper:
+    found = state.checked.rival
+    if found is None:
+        raise ValueError("nobody stands against this check")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(Deed):
+    """Lay a row of your own against a challenge; with none the top card of the deck stands for you."""
+
+    verb: ClassVar[str] = "hold"
+    when: ClassVar[Occasion] = at(Guarding)
+    row: tuple[Laid, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Guarding) or now.who != who:
+            return helplessness(state, who) or Refusal("no challenge waits for your cards", "U-035")
+        one, hand = _rival(state), state.pile(who, "hand").known
+        row = arrangement(
+            hand,
+            state.pile(who, "discard").known,
+            most_cards(one.cap, one.stake.focus, len(hand)),
+            reading_now(state, who),
+            state.rules,
+            forced=one.stake.forced,
+        )
+        return (Option(Hold, (row,), hint="lay your cards, highest first; with none your top card stands for you"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        cards = tuple(laid.card for laid in self.row)
+        if not cards:
+            return Turned(), Planned((TurnOver(who, 1), Facing(who)))
+        laid = RowLaid(who, self.row), Moved(f"{who}.hand", f"{who}.row", cards)
+        return Turned(), *laid, Planned((SquaredUp(who),))
+
+
+@dataclass(frozen=True, slots=True)
+class Facing(Step):
+    """The card off the top of a rival's deck takes its place."""
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return RowLaid(self.who, best_laid(state, self.who)), Planned((SquaredUp(self.who),))
+
+
+@dataclass(frozen=True, slots=True)
+class RowStands(Happening):
+    """A rival's row lies face down; so many cards are to be beaten."""
+
+    who: str
+    cards: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        request = replace(check.request, announced=self.cards)
+        return state.with_check(replace(check, request=request, figures=replace(check.figures, rating=self.cards)))
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        if not self.cards:
+            return f"{name} has not a card left to stand against it."
+        return f"{name} is ready: {counted(self.cards, 'card')} face down, and that is how hard it is."
+
+
+@dataclass(frozen=True, slots=True)
+class SquaredUp(Step):
+    """A rival's row lies, and says how hard it is."""
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return how hard it is, and that the challenger lays cards; against no card at all none are needed (U-021)."""
+        check, cards = state.checked, len(_rival(state).row)
+        challenger = check.request.who
+        stands = RowStands(self.who, cards)
+        if is_challenge(cards):
+            return stands, Planned((Committing(challenger),))
+        return stands, *begun(state, check.request, 0, focus=focus_spent(check))
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeMet(Happening):
+    """It has come to a challenge."""
+
+    request: Request
+    figures: Figures
+    rival: Helper
+    by_hand: bool
+    """Whether the rival lays cards of its own."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        calm = replace(state.threat, dealt=()) if state.threat.dealt else state.threat
+        check = Check(self.request, self.figures, rival=self.rival, by_hand=self.by_hand)
+        return replace(state, check=check, threat=calm)
+
+    def describe(self, state: UltimoState) -> str:
+        one, other = self.request.who, self.rival
+        name, whom = name_of(state, one), name_of(state, other.who)
+        limit = f"{name} may lay up to {counted(self.figures.cap, 'card')}"
+        if not self.by_hand:
+            return f"{whom} stands at {self.figures.rating}, by {other.first} + {other.second}. {limit}."
+        own = f"{whom} meets it with {other.first} + {other.second}, up to {counted(other.cap, 'card')}"
+        return f"{own}, and lays first. {limit}."
+
+    def fact(self) -> Told | None:
+        return Told("called", self.request.who, self.request.goal)
+
+
+@dataclass(frozen=True, slots=True)
+class BackedDown(Happening):
+    """A character did not take a challenge up."""
+
+    who: str
+    by: str
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} does not take it up. It is for the two of you to say what comes of that."

@@ -1,0 +1,107 @@
+"""Blows between characters: what the cards of two rivals come to (U-035, U-193 to U-196, U-236).
+
+Both strike at once with the first weapon that will do. Out of hiding the other cannot strike back, armor is no
+help, and only a trait lets anybody get out of the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.fight.arms import swing_damage, usable, weapon_in
+from oracle.systems.ultimo.rules.fight.damage import Share, damage_dealt
+from oracle.systems.ultimo.rules.fight.danger import Exchange
+from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
+from oracle.systems.ultimo.rules.fight.events import LeftOpen
+from oracle.systems.ultimo.rules.gear.weapons import Mode
+from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.rivals.challenging import is_ambush
+from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.steps import Harm, Soak, Step
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_danger import Damage, Dodge
+
+
+def rivals_struck(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
+    """Yield the damage that both sides deal, where a challenge was a fight."""
+    rival = check.rival
+    if rival is None or "attack" not in check.request.tags:
+        return
+    ambush = is_ambush(check.request)
+    who, share = check.request.who, _share(check)
+    exchange = Exchange(who, (rival.who,), _mode(check.request.pair), _item(state, who, check), unseen=ambush)
+    dealt = damage_dealt(state, exchange, {who: share}, tier)
+    if dealt:
+        yield _blow(state, rival.who, dealt, who, exchange.mode, exchange.item, ambush=ambush)
+    taken = 0 if ambush else _taken(state, check, share, tier)
+    if taken:
+        item = _item(state, rival.who, check)
+        yield _blow(state, who, taken, rival.who, _mode(rival.pair), item, ambush=False)
+
+
+def _share(check: Check) -> Share:
+    """Return what the cards came to; where none were compared, more than half of the rating (U-125)."""
+    if check.outcome is None:
+        return Share(check.figures.rating // 2 + 1, 0)
+    return Share(check.outcome.successes, check.outcome.failures)
+
+
+def _mode(pair: tuple[str, str]) -> Mode:
+    return "ranged" if "Shooting" in pair else "melee"
+
+
+def _item(state: UltimoState, who: str, check: Check) -> str:
+    """Return the first thing that does for a weapon; empty for bare hands."""
+    pair = check.rival.pair if check.rival and check.rival.who == who else check.request.pair
+    person = state.people[who]
+    return next((item for item in usable(person, _mode(pair)) if weapon_in(person, item).damage), "")
+
+
+def _taken(state: UltimoState, check: Check, share: Share, tier: Tier) -> int:
+    """Return the damage the challenger takes: none of a perfect success, nor of a total failure (U-195)."""
+    rival = check.rival
+    spared = tier == "perfect" or (tier == "total_failure" and state.rules["total_failure_damage"] == "off")
+    if rival is None or spared:
+        return 0
+    hits = share.failures > 0 or state.rules["weapon_needs_hit"] == "off"
+    return share.failures + (_arm_of(state, check, rival.who) if hits else 0)
+
+
+def _arm_of(state: UltimoState, check: Check, who: str) -> int:
+    """Return what the rival's weapon and traits add to a hit."""
+    person, item = state.people[who], _item(state, who, check)
+    mode = _mode(check.rival.pair) if check.rival else "melee"
+    kinds = {"weapon" if item else "unarmed", mode}
+    hooks = hooks_of(person.character.traits, Damage)
+    return swing_damage(person, weapon_in(person, item), mode) + sum(
+        hook.amount for hook in hooks if not kinds.isdisjoint(hook.strikes)
+    )
+
+
+def rivals_fumbled(state: UltimoState, check: Check, tier: Tier) -> Iterator[Event]:
+    """Yield that a clumsy weapon leaves its bearer open whose challenge fails in every way (U-241)."""
+    who = check.request.who
+    if check.rival is None or "attack" not in check.request.tags or tier != "total_failure":
+        return
+    if "clumsy" in weapon_in(state.people[who], _item(state, who, check)).qualities:
+        yield LeftOpen(who)
+
+
+def _blow(state: UltimoState, whom: str, amount: int, by: str, mode: Mode, item: str, *, ambush: bool) -> Step:
+    """Return a blow as it falls: what comes out of hiding is seen coming only by a trait (U-236)."""
+    soak: Soak = "natural" if ambush else "all"
+    cause = state.people[by].character.name
+    qualities = weapon_in(state.people[by], item).qualities
+    if ambush and not any(hook.from_stealth for hook in hooks_of(state.people[whom].character.traits, Dodge)):
+        return Harm(whom, amount, cause, soak, qualities)
+    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
+    return kind(whom, amount, cause, soak, qualities=qualities, mode=mode)
+
+
+EXTENDS: Final = (
+    *RESULT.by(rivals_fumbled),
+    *RESULT_STEPS.by(rivals_struck),
+)

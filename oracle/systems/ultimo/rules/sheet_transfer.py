@@ -1,0 +1,109 @@
+"""What a character brings to a table, and what it takes home: ties, spells, what it has learned and has left.
+
+At a table bonds are held by actor; on a sheet by name, for at the next table the other may sit somewhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.craft.state import REPAIR, Project, Works
+from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
+from oracle.systems.ultimo.rules.creation.checking import LASTING
+from oracle.systems.ultimo.rules.creation.growth import grown
+from oracle.systems.ultimo.rules.magic.spells import Spell
+from oracle.systems.ultimo.rules.magic.state import Entry, Magic
+from oracle.systems.ultimo.rules.state import Body, Person
+from oracle.systems.ultimo.rules.together.ties import Purse, Ties
+
+People = Mapping[str, Person]
+
+
+def arrived(who: str, sheet: Character, body: Body, people: People) -> dict[str, Person]:
+    """Return everybody at the table once `who` has sat down with its sheet, bonds between them found again."""
+    ties = Ties(
+        bonds={_held_by(name, people): level for name, level in sheet.history.bonds.items()},
+        company=sheet.history.company,
+        troop=sheet.history.troop,
+        attuned=sheet.history.attuned,
+        purse=Purse(sheet.details.get("income", Purse().income), sheet.history.cash),
+    )
+    book = tuple(Entry(name, Spell.parse(spell)) for name, spell in sheet.history.book.items())
+    works = Works(tuple(replace(one, detail=who) if one.what == REPAIR else one for one in sheet.history.unfinished))
+    person = Person(sheet, body, gear=sheet.gear, ties=ties, magic=Magic(book), works=works)
+    return {**{actor: _met(one, sheet.name, who) for actor, one in people.items()}, who: person}
+
+
+def _word(name: str) -> str:
+    """Return a name as one word, as people of the story are called."""
+    return "_".join(name.casefold().split())
+
+
+def _held_by(name: str, people: People) -> str:
+    """Return by what a bond with `name` is held: an actor where such a character is here, else the name as a word."""
+    here = {_word(one.character.name): actor for actor, one in people.items()}
+    return here.get(_word(name), _word(name))
+
+
+def _met(person: Person, name: str, who: str) -> Person:
+    """Return somebody whose bond with `name` is held by the actor who has come."""
+    bonds = person.ties.bonds
+    if _word(name) not in bonds:
+        return person
+    found = {who if one == _word(name) else one: level for one, level in bonds.items()}
+    return replace(person, ties=replace(person.ties, bonds=found))
+
+
+def taken_along(who: str, people: People) -> tuple[Project, ...]:
+    """Return what `who` has in hand that goes home with it: all but the mending of what is another's, or was left."""
+    kept = {item.id for item in people[who].gear if item.condition != "dropped"}
+    return tuple(
+        one for one in people[who].works.projects if one.what != REPAIR or (one.detail == who and one.id in kept)
+    )
+
+
+def left_behind(who: str, people: People) -> tuple[Project, ...]:
+    """Return what `who` has in hand that stays at the table."""
+    along = taken_along(who, people)
+    return tuple(one for one in people[who].works.projects if one not in along)
+
+
+def _taken_along(project: Project) -> Project:
+    """Return a piece of work as it stands on a sheet, where no actor has a name."""
+    return replace(project, detail="") if project.what == REPAIR else project
+
+
+def gone_home(who: str, people: People) -> Character:
+    """Return the sheet of `who` as it leaves: learned, owned, bound and left over; wounds heal between adventures."""
+    person = people[who]
+    sheet, ties = person.character, person.ties
+    history = replace(
+        sheet.history,
+        xp=person.body.xp,
+        morale=person.body.morale,
+        cash=ties.purse.cash,
+        bonds={people[one].character.name if one in people else one: level for one, level in ties.bonds.items()},
+        company=tuple(replace(one, shaken=False) for one in ties.company),
+        troop=ties.troop,
+        attuned=ties.attuned,
+        book={one.name: str(one.spell) for one in (*person.magic.book, *person.magic.adding)},
+        unfinished=tuple(map(_taken_along, taken_along(who, people))),
+    )
+    marks = dict.fromkeys(mark.id for mark in person.marks)
+    lasting = tuple(name for name in marks if name in LASTING and not find_condition(name).fells)
+    gear = tuple(item for item in person.gear if item.condition != "dropped")
+    stands = (str(one) for one in person.works.buildings if one.condition != "ruined")
+    built = ", ".join(filter(None, (sheet.details.get("built", ""), *stands)))
+    details = {**sheet.details, **({"built": built} if built else {})}
+    return _paid_now(replace(sheet, gear=gear, conditions=lasting, details=details, history=history), ties.purse)
+
+
+def _paid_now(sheet: Character, purse: Purse) -> Character:
+    """Return the sheet with what the character lives on now, as a step that the sheet keeps (U-354)."""
+    known = sheet.details.get("income", "")
+    if known not in INCOMES or known == purse.income:
+        return sheet
+    return grown(sheet, f"income {INCOMES.index(purse.income) - INCOMES.index(known):+d}")

@@ -1,0 +1,88 @@
+"""What the tables of single actions bring in place of the general one: observing, and bringing somebody round.
+
+Rules U-143 to U-146, U-178, U-183, U-184.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.magic.results import spell_steps
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together.observing import Choosing
+
+Kind = Literal["", "observe", "npc", "foe", "pc", "attack", "cast"]
+"""Which table a check follows: the general one, or that of an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """Effects that the Dealer may take for free, and what the player chooses of them."""
+
+    minors: int = 0
+    majors: int = 0
+    either: bool = False
+    chosen: Literal["", "size", "minor"] = ""
+    """What the player chooses: which of the two kinds it is, or the effect itself."""
+
+
+_NONE: Final = Package()
+_THREE_OR_ONE: Final = Package(3, 1, either=True)
+
+GENERAL: Final[Mapping[Tier, Package]] = {"failure": Package(1), "total_failure": _THREE_OR_ONE}
+"""What a bad result brings where no action has a table of its own. Rules U-143, U-144."""
+
+TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
+    "observe": {"failure": Package(1), "total_failure": Package(chosen="size")},
+    "npc": {"failure": Package(chosen="minor"), "total_failure": Package(majors=1)},
+    "foe": {"failure": Package(chosen="minor"), "total_failure": Package(majors=1)},
+    "pc": {},
+    "attack": {"total_failure": Package(majors=1)},
+    "cast": {"failure": Package(1), "total_failure": Package(majors=1)},
+}
+"""What a bad result brings by the table of an action."""
+
+
+def kind_of(state: UltimoState, check: Check) -> Kind:
+    """Return which table a check follows."""
+    if check.target:
+        return "pc" if check.target in state.people else "foe" if check.target in state.danger.foes else "npc"
+    if state.weave.casting:
+        return "cast"
+    if "attack" in check.request.tags:
+        return "attack"
+    return "observe" if "observe" in check.request.tags else ""
+
+
+def packages(state: UltimoState, check: Check, tier: Tier) -> tuple[Package, ...]:
+    """Return what a result brings for free: one package, or by house rule two (U-145)."""
+    kind = kind_of(state, check)
+    general = GENERAL.get(tier, _NONE)
+    if tier == "failure" and state.rules["failure_auto_major"] == "on":
+        general = Package(general.minors, general.majors + 1)
+    if not kind:
+        return (general,)
+    own = TABLES[kind].get(tier, _NONE)
+    return (own, general) if state.rules["action_tables"] == "add" else (own,)
+
+
+def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield the effects that a bad result gives the Dealer for free."""
+    found = packages(state, check, tier)
+    minors, majors = sum(one.minors for one in found), sum(one.majors for one in found)
+    if minors or majors:
+        either = any(one.either for one in found)
+        yield happened.EffectsOwed(check.request.who, minors, majors, either=either)
+
+
+def choices(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
+    """Yield what has to be chosen of a bad result, and what a spell then does."""
+    yield from spell_steps(state, tier)
+    for one in packages(state, check, tier):
+        if one.chosen:
+            yield Choosing(check.request.who, one.chosen)

@@ -1,0 +1,461 @@
+"""Helping with the check of another: asked for or offered, vouched for, and paid in cards (U-171 to U-176)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, Literal
+
+from oracle.core.cards import Laid
+from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import (
+    begun,
+    firsts,
+    focus_spent,
+    pair_for,
+    row_put_away,
+    rows_put_away,
+    untried,
+)
+from oracle.systems.ultimo.rules.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.rules.fight.defence import Defending
+from oracle.systems.ultimo.rules.fight.helping import (
+    arm_along,
+    fired_along,
+    skills_along,
+    strength_lacking,
+    why_not_along,
+)
+from oracle.systems.ultimo.rules.figures import figures_of, refigured, with_cards
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING
+from oracle.systems.ultimo.rules.rows import arrangement
+from oracle.systems.ultimo.rules.state import Change, Check, Figures, Helper, Request, UltimoState
+from oracle.systems.ultimo.rules.status import (
+    able,
+    bound_to,
+    fought_first,
+    helplessness,
+    names_of,
+    reading_now,
+    singled_out,
+)
+from oracle.systems.ultimo.rules.steps import Committing, Step
+from oracle.systems.ultimo.rules.together.bonding import FIGHTING, strongest_bond
+from oracle.systems.ultimo.rules.together.observing import Asking
+from oracle.systems.ultimo.rules.together.persuading import Tempted
+from oracle.systems.ultimo.rules.together.pooling import stake_of, team_limit, team_room
+from oracle.systems.ultimo.rules.together.protecting import Asked, Impending, falling, shield_named
+from oracle.systems.ultimo.rules.together.shields import shield_refusal, shields
+from oracle.systems.ultimo.rules.traits import find_trait
+
+_NO_CHECK: Final = Refusal(
+    "nobody's check waits for help; a check has to be called, and its cards not yet laid", "U-171"
+)
+_NOT_LENDING: Final = Refusal("no helper of yours is to lay cards now", "U-171")
+
+
+def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Figures:
+    """Return what a check comes to with these helpers: the strongest bond makes it easier and allows more (U-176)."""
+    figures = figures_of(state, _as_helped(state, request, allies))
+    alone = with_lost_ease(figures, LOST_BY_JOINING(state, request) if allies else 0, state.rules)
+    level = strongest_bond(state, (request.who, *allies)) if allies else 0
+    if not level:
+        return alone
+    fighting = any(tag in request.tags for tag in FIGHTING)
+    found = with_cards(state, request, alone, Change("bond", level))
+    if fighting:
+        return found
+    ratings = (*alone.rating_changes, Change("bond", -level))
+    return replace(found, rating=final_rating(alone.rating, (-level,), state.rules), rating_changes=ratings)
+
+
+def _as_helped(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Request:
+    """Return a check with the tags it gains by those who help with it."""
+    gained = dict.fromkeys(HELPED_TAGS(state, request, allies))
+    new = tuple(tag for tag in gained if tag not in request.tags)
+    return replace(request, tags=Tags((*request.tags.ids, *new))) if new else request
+
+
+def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Figures:
+    """Return what a check comes to that has lost some of what made it easier, as several attack together (U-258)."""
+    if not lost:
+        return figures
+    changes = (*figures.rating_changes, Change("together, not side by side", lost))
+    return replace(figures, rating=final_rating(figures.rating, (lost,), rules), rating_changes=changes)
+
+
+@dataclass(frozen=True, slots=True)
+class HelpAsked(Happening):
+    """A character turned to another."""
+
+    who: str
+    other: str
+    what: Literal["aid", "shield"]
+
+    def describe(self, state: UltimoState) -> str:
+        what = "for help" if self.what == "aid" else "to step in"
+        return f"{name_of(state, self.who)} asks {name_of(state, self.other)} {what}."
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTo(Deed):
+    """Ask another character for help with a check, or to step in front of a blow."""
+
+    verb: ClassVar[str] = "turn_to"
+    when: ClassVar[Occasion] = at(Committing, Impending, Defending)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who)
+        now = state.step
+        if refusal:
+            return refusal
+        if isinstance(now, Committing) and now.who == who:
+            here = tuple([one for one in able(state) if help_refusal(state, one) is None])
+            if not here:
+                return Refusal("nobody else is here who could help", "U-171")
+            return (_ask(state, here, "ask somebody to join in"),)
+        blow = now if isinstance(now, Impending) and now.waits == who else falling(state)
+        if blow is not None and blow is now and blow.who == who:
+            ready = shields(state, shield_named(state, blow) if isinstance(blow, Impending) else None, who)
+            if ready:
+                return (_ask(state, ready, "ask somebody to step in front of it"),)
+        return Refusal("there is nothing to ask another for now", "U-171")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        aid = isinstance(state.step, Committing)
+        asked = HelpAsked(who, self.who, "aid" if aid else "shield")
+        return asked, Planned((Asked(self.who),))
+
+
+def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[TurnTo]:
+    whom = Named(here, "character", lambda one: _unable(state, one), names_of(state))
+    return Option(TurnTo, (whom,), hint=hint)
+
+
+def _unable(state: UltimoState, who: str) -> Refusal | None:
+    """Return why somebody cannot be asked now."""
+    now = state.step
+    blow = now if isinstance(now, Impending) else falling(state)
+    if blow is not None:
+        return shield_refusal(state, shield_named(state, blow) if isinstance(blow, Impending) else None, blow.who, who)
+    return help_refusal(state, who)
+
+
+def help_refusal(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` cannot help with the check in hand, or `None`: the absent help nobody (U-171)."""
+    check = state.check
+    refusal = helplessness(state, who)
+    if refusal or check is None:
+        return _absent(state, refusal) if refusal else _NO_CHECK
+    name = state.people[who].character.name
+    if who == check.request.who:
+        return Refusal("nobody helps with their own check; another character has to", "U-171")
+    if who in check.allies:
+        return Refusal(f"{name} has joined in already", "U-172")
+    alone = singled_out(state, who) or _fought_alone(state, check)
+    if alone:
+        return alone
+    if who == check.target:
+        return Refusal(f"{name} is the one to be brought round", "U-181")
+    obedient = bound_to(state, who, check.request.goal) if state.danger.exchange else None
+    barred = _between_themselves(state, check) or obedient or JOINING_BARRED(state, check, who)
+    if barred:
+        return barred
+    if team_room(state, check) < 1:
+        return Refusal(f"{team_limit(state, check)} cards together are the limit, and they are laid", "U-171")
+    return None
+
+
+def _fought_alone(state: UltimoState, check: Check) -> Refusal | None:
+    """Return that a foe has singled out whoever fights it, so that nobody joins in, or `None` (U-220)."""
+    foe = fought_first(state, check.request.who) if state.danger.exchange else ""
+    return Refusal(f"{state.danger.foes[foe].called} has to be fought alone", "U-220") if foe else None
+
+
+def _between_themselves(state: UltimoState, check: Check) -> Refusal | None:
+    """Return why no other character may lay cards into a check, or `None`."""
+    if check.rival:
+        return Refusal("this is between the two of them; nobody else lays cards", "U-035")
+    if state.rules["solo_mode"] == "on":
+        return Refusal("here everybody plays alone, and only companions help", "U-413")
+    return None
+
+
+def _absent(state: UltimoState, refusal: Refusal) -> Refusal:
+    """Return a refusal that also says who could help."""
+    check = state.check
+    others = [one for one in able(state) if check is None or one not in (check.request.who, *check.allies)]
+    could = f"; {' or '.join(others)} could help" if others else "; nobody else here could help"
+    return Refusal(f"{refusal.reason}{could}", refusal.rule or "U-171")
+
+
+def _open_to(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` cannot join in at this moment, or `None`."""
+    now = state.step
+    waiting = isinstance(now, step.Committing) or (isinstance(now, Asked) and now.who == who and _is_aid(state))
+    return help_refusal(state, who) if waiting else helplessness(state, who) or _NO_CHECK
+
+
+def _is_aid(state: UltimoState) -> bool:
+    return isinstance(state.agenda[1], step.Committing)
+
+
+@dataclass(frozen=True, slots=True)
+class Aid(Deed):
+    """Join in the check of another, with an attribute and a skill, or two skills (U-171 to U-173)."""
+
+    verb: ClassVar[str] = "aid"
+    when: ClassVar[Occasion] = at(Committing, Asked)
+    first: str
+    second: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _open_to(state, who)
+        if refusal:
+            return refusal
+
+        def second(first: str) -> Domain:
+            return _helping(state, who, untried(state, who, first))
+
+        return (Option(Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        pair = pair_for(state, who, self.first, self.second)
+        asked = (Turned(),) if isinstance(state.step, Asked) else ()
+        if pair[1] in state.checked.request.pair:
+            return (*asked, *_joined(state, who, pair))
+        return *asked, Planned((Vouching(who, *pair),))
+
+
+def _helping(state: UltimoState, who: str, skills: Named) -> Named:
+    """Return the skills somebody can help with: not by striking along who gets at nobody (U-264)."""
+    idle = why_not_along(state, who)
+    if idle is None:
+        return skills
+    striking = skills_along(state, who)
+    left = tuple([name for name in skills.values if name not in striking])
+    return replace(skills, values=left, refused=lambda name: idle if name in striking else skills.refused(name))
+
+
+def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happened.Event, ...]:
+    """Return that a helper is in, and what that makes of the check; one that the bond brings to 0 is over (U-021)."""
+    check = state.checked
+    own = replace(check.request, who=who, first=pair[0], second=pair[1])
+    arm = arm_along(state, who, pair[1])
+    cap = card_cap(figures_of(state, own).cap, (-strength_lacking(state, who, arm),), state.rules)
+    helper = Helper(who, *pair, cap, item=arm)
+    bonded = with_bond(state, check.request, (*check.allies, who))
+    figures = refigured(state, check.request, check.figures, bonded)
+    joined = HelpJoined(helper, figures)
+    if not is_challenge(figures.rating):
+        over = begun(state, check.request, figures.rating, focus=focus_spent(check))
+        return (joined, happened.Turned(), *rows_put_away(state, check), *over)
+    again = _drawn_anew(state, figures.rating)
+    away = row_put_away(state, "dealer") if again else ()
+    return (joined, *fired_along(state, who, arm), *away, happened.Planned((*again, Lending(who))))
+
+
+def _drawn_anew(state: UltimoState, rating: int) -> tuple[Step, ...]:
+    """Return the Dealer's next steps where a row lies already that no longer fits (house rule `dealer_order`)."""
+    drawn = len(state.pile("dealer", "row"))
+    if drawn in (0, rating):
+        return ()
+    return step.DealerDraw(rating), step.DealerLay(), step.Arranging()
+
+
+@dataclass(frozen=True, slots=True)
+class Vouching(Step):
+    """The Dealer says whether a way of helping counts (U-173)."""
+
+    waits_for: ClassVar[str] = "dealer"
+    who: str
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Deed):
+    """Let a helper's way of helping count (U-173)."""
+
+    verb: ClassVar[str] = "accept"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Vouching)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, Vouching):
+            return Refusal("no way of helping waits for your word", "U-173")
+        return (Option(Accept, duty="adjudicate", hint="that helps"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Vouching):
+            raise ValueError("no way of helping waits")
+        return Turned(), *_joined(state, now.who, (now.first, now.second))
+
+
+@dataclass(frozen=True, slots=True)
+class Lending(Step):
+    """A helper decides what to lay into the row."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lend(Deed):
+    """Lay cards into the row of another; none is no help after all."""
+
+    verb: ClassVar[str] = "lend"
+    when: ClassVar[Occasion] = at(Lending)
+    row: tuple[Laid, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer a helper to lay cards: within the own limit, and that of all together (U-172)."""
+        now = state.step
+        if not isinstance(now, Lending) or now.who != who:
+            return helplessness(state, who) or _NOT_LENDING
+        check, hand = state.checked, state.pile(who, "hand").known
+        helper = next(one for one in check.helpers if one.who == who)
+        most = min(most_cards(helper.cap, helper.stake.focus, len(hand)), team_room(state, check))
+        row = arrangement(
+            hand,
+            state.pile(who, "discard").known,
+            max(0, most),
+            reading_now(state, who),
+            state.rules,
+            forced=stake_of(check, who).forced,
+        )
+        return (Option(Lend, (row,), hint=f"lay up to {most} of your cards into the row, highest first"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        cards = tuple(laid.card for laid in self.row)
+        moved = (Moved(f"{who}.hand", f"{who}.row", cards),) if cards else ()
+        return Turned(), RowLaid(who, self.row), *moved
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Deed):
+    """Say no to what was asked or offered."""
+
+    verb: ClassVar[str] = "decline"
+    role: ClassVar[str] = "pc dealer"
+    when: ClassVar[Occasion] = at(Asked, Tempted, Asking, Vouching)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if who == "dealer":
+            if isinstance(now, Vouching):
+                return (Option(Decline, duty="adjudicate", hint="that does not help here"),)
+            return Refusal("nothing waits for your word")
+        if isinstance(now, Asked | Tempted | Asking) and now.who == who:
+            return (Option(Decline, hint=_DECLINING[type(now)]),)
+        return helplessness(state, who) or Refusal("nobody has asked you for anything")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if isinstance(now, Asking):
+            return Turned(), QuestionsLeft(who)
+        if isinstance(now, Vouching):
+            return Turned(), HelpRefused(now.who, "dealer")
+        return Turned(), HelpRefused(who, "self")
+
+
+_DECLINING: Final[Mapping[type, str]] = {
+    Asked: "do not step in",
+    Tempted: "go your own way; nobody can make you",
+    Asking: "ask no more",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HelpRefused(Happening):
+    """Somebody will not, or may not, help."""
+
+    who: str
+    by: Literal["self", "dealer"]
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        return (
+            f"{name} stays out of it."
+            if self.by == "self"
+            else f"That is no help here, the Dealer finds; {name} waits."
+        )
+
+
+def _eased_by(state: UltimoState, who: str, figures: Figures) -> str:
+    """Return what makes a check easier now that somebody has joined in: a bond, a trait that nobody had brought yet."""
+    bond = _newly_bonded(state, who, figures)
+    check = state.check
+    others = (check.request.who, *[one for one in check.allies if one != who]) if check else ()
+    known = {trait for one in others for trait in state.people[one].character.traits}
+    brought = {find_trait(one).name for one in state.people[who].character.traits if one not in known}
+    found = [("Their bond", bond)] if bond else []
+    found += [(one.source, -one.amount) for one in figures.rating_changes if one.source in brought and one.amount < 0]
+    if not found:
+        return ""
+    told = ", and ".join(f"{source} makes it {amount} easier" for source, amount in found)
+    return f" {told}: difficulty {figures.rating}."
+
+
+@dataclass(frozen=True, slots=True)
+class HelpJoined(Happening):
+    """A character joined in the check of another, which comes to something else by that."""
+
+    helper: Helper
+    figures: Figures
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        rows = check.rows if self.figures.rating == check.figures.rating else replace(check.rows, theirs=())
+        helpers = (*check.helpers, self.helper)
+        return state.with_check(replace(check, helpers=helpers, figures=self.figures, rows=rows))
+
+    def describe(self, state: UltimoState) -> str:
+        one, figures = self.helper, self.figures
+        check = state.check
+        limit = f"; {team_limit(state, check)} together" if check is not None else ""
+        eased = _eased_by(state, one.who, figures)
+        return (
+            f"{name_of(state, one.who)} joins in with {one.first} + {one.second}:"
+            f" up to {counted(one.cap, 'card')}{limit}.{eased}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionsLeft(Happening):
+    """Somebody has no more to ask."""
+
+    who: str
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} has seen enough."
+
+
+def _newly_bonded(state: UltimoState, who: str, figures: Figures) -> int:
+    """Return by how much a bond eases a check, where it is a bond of the one who has just joined in."""
+    check = state.check
+    bond = next((-change.amount for change in figures.rating_changes if change.source == "bond"), 0)
+    if check is None or not bond:
+        return 0
+    others = (check.request.who, *[one for one in check.allies if one != who])
+    return bond if strongest_bond(state, others) < bond else 0

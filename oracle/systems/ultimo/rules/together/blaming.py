@@ -1,0 +1,116 @@
+"""Caught in a lie: the anger is borne, or a trait puts it on somebody else at the price of a bond."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.events import Event, Happening, Turned
+from oracle.systems.ultimo.rules.names import called_name, name_of
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import helplessness
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.together.bonding import bond_level
+from oracle.systems.ultimo.rules.together.events import StanceChanged
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift
+
+
+def _caught(state: UltimoState, who: str) -> Caught | Refusal:
+    now = state.step
+    if isinstance(now, Caught) and now.who == who:
+        return now
+    return helplessness(state, who) or Refusal("nobody has caught you in a lie")
+
+
+@dataclass(frozen=True, slots=True)
+class Caught(Step):
+    """A character was caught in a lie and may put the blame on somebody else."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    whom: str
+    """Who has caught it."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if helplessness(state, self.who) is None:
+            return None
+        return (StanceChanged(self.whom, hostile=True),)
+
+
+@dataclass(frozen=True, slots=True)
+class Blame(Deed):
+    """Caught in a lie, put it on somebody else, where a trait allows it."""
+
+    verb: ClassVar[str] = "blame"
+    when: ClassVar[Occasion] = at(Caught)
+    whom: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _caught(state, who)
+        if isinstance(now, Refusal):
+            return now
+        hint = "put it on somebody else; a bond with them drops by 1"
+        return (Option(Blame, (OneOf(blamable(state, who, now.whom)),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _caught(state, who)
+        before = now.whom if isinstance(now, Caught) else ""
+        return Turned(), BlameShifted(who, self.whom, before), *_strained(state, who, self.whom)
+
+
+def _strained(state: UltimoState, who: str, whom: str) -> Iterator[happened.Event]:
+    hooks = hooks_of(state.people[who].character.traits, BlameShift)
+    level = bond_level(state, who, whom)
+    if level:
+        yield together.BondShrank(who, whom, max(0, level + min([hook.bond for hook in hooks], default=0)))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnUp(Deed):
+    """Caught in a lie, bear the anger yourself."""
+
+    verb: ClassVar[str] = "own_up"
+    when: ClassVar[Occasion] = at(Caught)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _caught(state, who)
+        return now if isinstance(now, Refusal) else (Option(OwnUp, hint=f"{now.whom} turns against you"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _caught(state, who)
+        angry = (StanceChanged(now.whom, hostile=True),) if isinstance(now, Caught) else ()
+        return Turned(), *angry
+
+
+@dataclass(frozen=True, slots=True)
+class BlameShifted(Happening):
+    """A character caught in a lie put the blame on somebody else."""
+
+    who: str
+    whom: str
+    """Who is blamed."""
+    before: str
+    """Who believes it."""
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{name_of(state, self.who)} puts it on {called_name(state, self.whom)},"
+            f" and {called_name(state, self.before)} believes it."
+        )
+
+
+def blamable(state: UltimoState, who: str, whom: str) -> tuple[str, ...]:
+    """Return who is at hand for a character to blame before `whom`."""
+    company = [one.id for one in state.people[who].ties.company]
+    others = [one.id for one in state.world.known.values() if one.stance == "open" and one.id not in company]
+    return tuple(one for one in (*company, *others) if one != whom)

@@ -1,0 +1,125 @@
+"""What single works and single animals bring: performances, works of art, the sale of a herd (U-096, U-355)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.domains import Named
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import anybody_lives, gifted
+from oracle.systems.ultimo.rules.powers.sheet import herd_limit
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.together.bonding import with_ties
+from oracle.systems.ultimo.rules.together.events import TroopSet
+from oracle.systems.ultimo.rules.together.livelihood import PurseChanged, troop_kept
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import Herd, Income
+
+BEST_PAID: Final = 100_000
+"""The most cash that a single work, or a single animal, brings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earn(Deed):
+    """Pay a character for a single performance, or a single work of art; some earn more by it than others."""
+
+    verb: ClassVar[str] = "earn"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+    cash: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        here = living(state)
+        if refusal or not here:
+            return refusal or Refusal("nobody is left to be paid")
+        holes = (Named(here, "character"), Number(1, BEST_PAID))
+        hint = "what a performance or a work of art is worth; who is in demand is paid more"
+        return (Option(Earn, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        person = state.people[self.who]
+        times = max([hook.earnings for hook in hooks_of(person.character.traits, Income)], default=1)
+        purse = replace(person.ties.purse, cash=person.ties.purse.cash + self.cash * times)
+        return (PurseChanged(self.who, purse, "art"),)
+
+
+def herd_of(state: UltimoState, who: str) -> int:
+    """Return how many animals a herder has now: as many as can be kept, less those sold this month."""
+    person = state.people[who]
+    return max(0, herd_limit(person, state.rules) - person.ties.sold)
+
+
+def _why_no_herd(state: UltimoState, who: str) -> Refusal | None:
+    if who not in state.people:
+        return None
+    name = state.people[who].character.name
+    if not herd_limit(state.people[who], state.rules):
+        return Refusal(f"no trait lets {name} keep a herd", "U-096")
+    return Refusal(f"{name} has sold the herd; a month brings up another", "U-355") if not herd_of(state, who) else None
+
+
+def _anybody_herds(state: UltimoState, _who: str) -> bool:
+    herds = gifted(Herd)
+    return any(herds(state, one) for one in state.people)
+
+
+@dataclass(frozen=True, slots=True)
+class SellHerd(Deed):
+    """Let a herder sell so many animals, each at this price (U-096, U-355)."""
+
+    verb: ClassVar[str] = "sell_herd"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives, _anybody_herds)
+    who: str
+    count: int
+    price: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        here = tuple(who for who in living(state) if _why_no_herd(state, who) is None)
+        if refusal is None and not here:
+            refusal = next(
+                (why for who in living(state) if (why := _why_no_herd(state, who))), Refusal("nobody is here")
+            )
+        if refusal:
+            return refusal
+        herders = Named(here, "herder", lambda who: _why_no_herd(state, who))
+        holes = (herders, lambda who: Number(1, herd_of(state, who), "U-096"), Number(1, BEST_PAID))
+        return (Option(SellHerd, holes, duty="adjudicate", hint="how many animals are sold, and what each brings"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        person = state.people[self.who]
+        gone = self.count >= herd_of(state, self.who)
+        purse = replace(person.ties.purse, cash=person.ties.purse.cash + self.count * self.price)
+        paid = PurseChanged(self.who, purse, "sale")
+        kept = troop_kept(replace(person, ties=replace(person.ties, herdless=gone)), state.rules)
+        unpaid = (TroopSet(self.who, kept),) if kept < person.ties.troop else ()
+        return HerdThinned(self.who, self.count, gone), paid, *unpaid
+
+
+@dataclass(frozen=True, slots=True)
+class HerdThinned(Happening):
+    """A herder has sold animals; none is left, or some are."""
+
+    who: str
+    count: int
+    gone: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, sold=ties.sold + self.count, herdless=self.gone))
+
+    def describe(self, state: UltimoState) -> str:
+        sold = f"{name_of(state, self.who)} sells {counted(self.count, 'animal')} of the herd"
+        return f"{sold}, the last of it: without animals it earns nothing." if self.gone else f"{sold}."

@@ -1,0 +1,259 @@
+"""What can happen between people, and to what they own."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.effects import find_effect
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.names import called_name, name_of
+from oracle.systems.ultimo.rules.state import Check, Figures, Request, Size, UltimoState, paid_for
+from oracle.systems.ultimo.rules.together.bonding import with_ties
+from oracle.systems.ultimo.rules.together.burdens import attunement_left
+from oracle.systems.ultimo.rules.together.livelihood import income_of
+from oracle.systems.ultimo.rules.together.ties import Acquaintance, Companion, Ties
+
+
+@dataclass(frozen=True, slots=True)
+class EffectNamed(Happening):
+    """The Dealer has said what is to strike whom, and has paid for it; others may still step in."""
+
+    effect: str
+    size: Size
+    who: str
+    detail: str
+    price: int
+    owed: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_threat(paid_for(state.threat, self.size, self.price, owed=self.owed))
+
+    def describe(self, state: UltimoState) -> str:
+        paid = f"The Dealer spends {self.price} threat. " if self.price else ""
+        return f"{paid}{name_of(state, self.who)} is about to be struck: {find_effect(self.effect).name}."
+
+
+@dataclass(frozen=True, slots=True)
+class Shielded(Happening):
+    """Somebody takes on what was meant for another: as a shield, or by the party's agreement."""
+
+    who: str
+    whom: str
+    how: Literal["protect", "share"]
+    amount: int = 0
+    """Damage of a blow that was agreed upon; 0 where all of it changes hands."""
+
+    def describe(self, state: UltimoState) -> str:
+        who, whom = name_of(state, self.who), name_of(state, self.whom)
+        if self.amount:
+            return f"{who} bears {self.amount} damage of it for {whom}."
+        return f"{who} steps in front of {whom}." if self.how == "protect" else f"{who} bears it, not {whom}."
+
+
+@dataclass(frozen=True, slots=True)
+class MindReached(Happening):
+    """Something reaches for the mind of a character (U-165)."""
+
+    request: Request
+    figures: Figures
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        calm = replace(state.threat, dealt=()) if state.threat.dealt else state.threat
+        return replace(state, check=Check(self.request, self.figures), threat=calm)
+
+    def describe(self, state: UltimoState) -> str:
+        cards = counted(self.figures.cap, "card")
+        return (
+            f"Something reaches for the mind of {name_of(state, self.request.who)}:"
+            f" difficulty {self.figures.rating}, and {cards} to turn over against it."
+        )
+
+    def fact(self) -> Told | None:
+        return Told("called", self.request.who, self.request.goal)
+
+
+@dataclass(frozen=True, slots=True)
+class Acquainted(Happening):
+    """The rules know somebody of the story."""
+
+    one: Acquaintance
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _acquainted(state, self)
+
+
+@dataclass(frozen=True, slots=True)
+class StanceChanged(Happening):
+    """Somebody of the story has turned hostile, or will listen again."""
+
+    whom: str
+    hostile: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        one = replace(state.world.known[self.whom], stance="hostile" if self.hostile else "open")
+        return _acquainted(state, Acquainted(one))
+
+    def describe(self, state: UltimoState) -> str:
+        name = called_name(state, self.whom)
+        return f"{name} turns hostile, and will not listen any more." if self.hostile else f"{name} will listen again."
+
+
+_CLOSER: Final = {
+    "rescue": "One saved the other",
+    "intimacy": "A moment brings them close",
+    "help": "Help came when it was needed",
+    "sacrifice": "One gave something up for the other",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BondGrew(Happening):
+    """A bond was formed, or has deepened."""
+
+    who: str
+    other: str
+    level: int
+    reason: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        pair = " ".join(sorted((self.who, self.other)))
+        scene = state.scene
+        return _bond(replace(state, scene=replace(scene, bonded=(*scene.bonded, pair))), self)
+
+    def describe(self, state: UltimoState) -> str:
+        pair = f"{name_of(state, self.who)} and {called_name(state, self.other)}"
+        why = _CLOSER.get(self.reason, "")
+        return f"{why + ': ' if why else ''}{pair} share a bond of level {self.level}."
+
+
+@dataclass(frozen=True, slots=True)
+class BondShrank(Happening):
+    """A bond has lost a level, or is gone."""
+
+    who: str
+    other: str
+    level: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _bond(state, self)
+
+    def describe(self, state: UltimoState) -> str:
+        pair = f"{name_of(state, self.who)} and {called_name(state, self.other)}"
+        return (
+            f"The bond between {pair} is down to level {self.level}."
+            if self.level
+            else f"No bond is left between {pair}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionLeft(Happening):
+    """Somebody no longer keeps a character company."""
+
+    who: str
+    companion: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def without(ties: Ties) -> Ties:
+            left = tuple(one for one in ties.company if one.id != self.companion)
+            return _with_bond(replace(ties, company=left), self.companion, 0)
+
+        return with_ties(state, self.who, without)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{called_name(state, self.companion)} goes, and leaves {name_of(state, self.who)} behind."
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionShaken(Happening):
+    """Somebody in a character's company has lost heart, or found it again."""
+
+    who: str
+    companion: str
+    shaken: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def now(one: Companion) -> Companion:
+            return replace(one, shaken=self.shaken) if one.id == self.companion else one
+
+        return with_ties(state, self.who, lambda ties: replace(ties, company=tuple(map(now, ties.company))))
+
+    def describe(self, state: UltimoState) -> str:
+        name = called_name(state, self.companion)
+        return f"{name} loses heart." if self.shaken else f"{name} takes heart again."
+
+
+@dataclass(frozen=True, slots=True)
+class TroopSet(Happening):
+    """A character has so many soldiers in pay."""
+
+    who: str
+    count: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, troop=self.count))
+
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        count = counted(self.count, "soldier")
+        return f"{person.character.name} has {count} in pay, on a {income_of(person, state.rules)} income."
+
+
+@dataclass(frozen=True, slots=True)
+class ItemGained(Happening):
+    """A character has something new."""
+
+    who: str
+    item: Item
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        return state.with_person(self.who, replace(person, gear=(*person.gear, self.item)))
+
+    def describe(self, state: UltimoState) -> str:
+        cost = f", a magic thing of {self.item.cost} attunement" if self.item.cost else ""
+        return f"{name_of(state, self.who)} has something new: {self.item.name}{cost}."
+
+
+@dataclass(frozen=True, slots=True)
+class AttunementChanged(Happening):
+    """A character attuned to something, or let go of it."""
+
+    who: str
+    item: str
+    attuned: bool
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def changed(ties: Ties) -> Ties:
+            left = tuple(name for name in ties.attuned if name != self.item)
+            return replace(ties, attuned=(*left, self.item) if self.attuned else left)
+
+        return with_ties(state, self.who, changed)
+
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        thing = next((item.name for item in person.gear if item.id == self.item), self.item)
+        left = attunement_left(person, state.rules)
+        how = "is attuned to" if self.attuned else "lets go of"
+        return f"{person.character.name} {how} the {thing} ({left} attunement left)."
+
+
+def _acquainted(state: UltimoState, event: Acquainted) -> UltimoState:
+    known = {**state.world.known, event.one.id: event.one}
+    return replace(state, world=replace(state.world, known=known))
+
+
+def _with_bond(ties: Ties, other: str, level: int) -> Ties:
+    left = {name: now for name, now in ties.bonds.items() if name != other}
+    return replace(ties, bonds={**left, other: level} if level else left)
+
+
+def _bond(state: UltimoState, event: BondGrew | BondShrank) -> UltimoState:
+    """A bond is mutual; whoever is no character has no sheet to write it on (U-132)."""
+    if event.other in state.people:
+        state = with_ties(state, event.other, lambda ties: _with_bond(ties, event.who, event.level))
+    return with_ties(state, event.who, lambda ties: _with_bond(ties, event.other, event.level))

@@ -1,0 +1,206 @@
+"""What a result brings besides threat and effects: questions, people brought round, bonds lost (U-177 to U-187)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, Literal
+
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.difficulty import is_challenge
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.patience import worn
+from oracle.systems.ultimo.rules.magic.results import spell_result
+from oracle.systems.ultimo.rules.names import called_name, name_of
+from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
+from oracle.systems.ultimo.rules.powers.modifiers import soothes
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together import events as together
+from oracle.systems.ultimo.rules.together.action_tables import Kind, kind_of
+from oracle.systems.ultimo.rules.together.blaming import Caught, blamable
+from oracle.systems.ultimo.rules.together.bonding import bond_level, with_ties
+from oracle.systems.ultimo.rules.together.observing import Asking, with_insight
+from oracle.systems.ultimo.rules.together.persuading import Tempted
+from oracle.systems.ultimo.rules.together.retinue import RALLYING
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, Patience
+from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift, Observing
+
+QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
+"""Questions that an observation wins."""
+
+WON: Final[tuple[Tier, ...]] = ("perfect", "success")
+"""Results that traits of observers add to, and that win a player's character over (U-180, U-183)."""
+
+
+def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what a result changes at once, by the table of its action, and what it uses up, if it was a challenge."""
+    for who in check.sides if is_challenge(check.figures.rating) else ():
+        if state.people[who].ties.heart:
+            yield HeartSpent(who)
+    yield from _rallied(check, tier)
+    yield from _BROUGHT[kind_of(state, check)](state, check, tier)
+
+
+def _rallied(check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that a henchman takes heart again."""
+    goal = check.request.goal
+    if goal.startswith(RALLYING) and tier in QUESTIONS:
+        yield together.CompanionShaken(check.request.who, goal.removeprefix(RALLYING), shaken=False)
+
+
+def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+    """Return what is still to be decided once the Dealer has answered a result."""
+    who, kind = check.request.who, kind_of(state, check)
+    if kind == "observe" and tier in QUESTIONS:
+        return (Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
+    if kind == "pc" and tier in WON:
+        return (Tempted(check.target, who, tier),)
+    if kind == "npc" and tier == "total_failure" and scapegoats(state, check):
+        return (Caught(who, check.target),)
+    return ()
+
+
+def scapegoats(state: UltimoState, check: Check) -> tuple[str, ...]:
+    """Return on whom a trait lets a liar put the blame: those in its company, and whoever else still listens."""
+    who, person = check.request.who, state.people[check.request.who]
+    if "manipulate" not in check.request.tags or not hooks_of(person.character.traits, BlameShift):
+        return ()
+    return blamable(state, who, check.target)
+
+
+def questions(state: UltimoState, who: str, tier: Tier) -> int:
+    """Return how many questions an observation wins; traits add to a success or better (U-180)."""
+    hooks = hooks_of(state.people[who].character.traits, Observing) if tier in WON else ()
+    return QUESTIONS[tier] + sum([hook.questions + hook.meta for hook in hooks])
+
+
+def _nothing(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[happened.Event]:
+    return iter(())
+
+
+def _observed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    if tier == "perfect":
+        yield InsightWon(check.request.who)
+
+
+def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    if tier == "perfect":
+        yield Swayed(check.target, "gladly")
+    elif tier == "success":
+        yield Swayed(check.target, "if_safe")
+    elif tier == "partial":
+        yield Swayed(check.target, "for_pay")
+    elif tier == "total_failure" and not scapegoats(state, check):
+        yield together.StanceChanged(check.target, hostile=True)
+
+
+def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    level = bond_level(state, check.request.who, check.target)
+    if tier == "total_failure" and level:
+        yield together.BondShrank(check.request.who, check.target, level - 1)
+
+
+def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what a foe does for a round once it is reached in the middle of a fight (U-188, U-212).
+
+    One that is talked out of the fight altogether does nothing in it any more (U-189).
+    """
+    who, name = check.request.who, check.target
+    traits = state.people[who].character.traits
+    calmed = soothes(state, check.request) and hooks_of(traits, CalmsFoes)
+    if tier not in WON or name not in standing(state.danger) or calmed:
+        return
+    if "empathize" in check.request.tags:
+        yield FoeTurned(name, who, "shuns")
+        return
+    yield FoeTurned(name, who, "fixed_on")
+    if state.danger.foes[name].patience:
+        hooks = hooks_of(traits, Patience)
+        yield from worn(state, name, who, 1 + sum([hook.more for hook in hooks]))
+
+
+_BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[happened.Event]]]] = {
+    "": _nothing,
+    "observe": _observed,
+    "npc": _npc,
+    "pc": _pc,
+    "foe": _foe,
+    "attack": _nothing,
+    "cast": spell_result,
+}
+"""By the table a check follows."""
+
+
+EXTENDS: Final = (
+    *RESULT.by(brought),
+    *RESULT_STEPS.by(followed_up),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class InsightWon(Happening):
+    """What was learned is worth a card to whoever acts on it (U-177)."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_insight(state, 1)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"Nothing escapes {name_of(state, self.who)}: whoever acts on an answer may lay 1 card more."
+
+
+@dataclass(frozen=True, slots=True)
+class Swayed(Happening):
+    """Somebody of the story gives way."""
+
+    whom: str
+    degree: Literal["gladly", "if_safe", "for_pay"]
+
+    def describe(self, state: UltimoState) -> str:
+        return _SWAYED[self.degree].format(name=called_name(state, self.whom))
+
+
+@dataclass(frozen=True, slots=True)
+class FoeTurned(Happening):
+    """A foe keeps away from a character for a round, or has eyes for nobody else (U-188)."""
+
+    foe: str
+    who: str
+    how: Literal["shuns", "fixed_on"]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        foe = state.danger.foes[self.foe]
+        if self.how == "shuns":
+            foe = replace(foe, shuns=tuple(dict.fromkeys((*foe.shuns, self.who))))
+        else:
+            foe = replace(foe, fixed_on=self.who)
+        if foe.engaged:
+            foe = replace(foe, lasting=(*foe.lasting, self.who))
+        return state.with_danger(replace(state.danger, foes={**state.danger.foes, self.foe: foe}))
+
+    def describe(self, state: UltimoState) -> str:
+        foe, who = called_name(state, self.foe), name_of(state, self.who)
+        said = f"{foe} keeps away from {who} for now." if self.how == "shuns" else f"{foe} has eyes for {who} alone."
+        return said[:1].upper() + said[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class HeartSpent(Happening):
+    """The cards that a followed word was worth are used up."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, heart=0))
+
+
+_SWAYED: Final = {
+    "gladly": "{name} does it without a question, short of their own ruin.",
+    "if_safe": "{name} does it, once they are assured that it is safe for them.",
+    "for_pay": "{name} does it, but wants something for it here and now: settle what it is, and give it.",
+}

@@ -1,0 +1,272 @@
+"""Who keeps a character company: joining, losing heart, leaving, and soldiers in pay (U-133, U-134, U-356)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
+from oracle.systems.ultimo.rules.domains import Named, Slug
+from oracle.systems.ultimo.rules.events import Called, Event, Happening
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.names import called_name, name_of
+from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, gifted, has_company, has_soldiers
+from oracle.systems.ultimo.rules.state import Person, Request, UltimoState
+from oracle.systems.ultimo.rules.status import business, helplessness, living
+from oracle.systems.ultimo.rules.together.actions import NOTHING
+from oracle.systems.ultimo.rules.together.bonding import bonds_room, with_ties
+from oracle.systems.ultimo.rules.together.events import BondGrew, CompanionLeft, CompanionShaken, TroopSet
+from oracle.systems.ultimo.rules.together.livelihood import income_of, room_for_upkeep
+from oracle.systems.ultimo.rules.together.retinue import (
+    PROMOTIONS,
+    RALLYING,
+    block_of,
+    called,
+    rally_rating,
+    soldiers_allowed,
+    upkeep,
+)
+from oracle.systems.ultimo.rules.together.ties import Companion, CompanionKind
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import AnimalCompanion, NpcBonds, Retinue
+
+KINDS: Final[tuple[CompanionKind, ...]] = ("animal", "friend", "crony")
+"""Kinds of company that join one by one."""
+
+MOTIVES: Final = ("pay", "fear", "vice", "loyalty", "revenge")
+"""What keeps a crony where it is, as the Dealer names it."""
+
+
+def kind_refusal(state: UltimoState, who: str, kind: str) -> Refusal | None:
+    """Return why a character cannot have one more of this kind, or `None`."""
+    person = state.people[who]
+    name = person.character.name
+    if kind not in KINDS:
+        return None
+    if kind == "animal":
+        if not hooks_of(person.character.traits, AnimalCompanion):
+            return Refusal(f"no trait lets {name} keep an animal", "U-256")
+        has_one = any(one.kind == "animal" for one in person.ties.company)
+        return Refusal(f"{name} has an animal already", "U-256") if has_one else None
+    if not any(hook.become in PROMOTIONS[kind] for hook in hooks_of(person.character.traits, NpcBonds)):
+        return Refusal(f"no trait lets {name} have a {kind}", "U-134")
+    return (
+        Refusal(f"{name} has no room left for another bond", "U-132") if bonds_room(person, state.rules) < 1 else None
+    )
+
+
+def _open_kinds(state: UltimoState, who: str) -> tuple[str, ...]:
+    return tuple([kind for kind in KINDS if kind_refusal(state, who, kind) is None])
+
+
+def _anybody_wins_over(state: UltimoState, _who: str) -> bool:
+    takes_on = (gifted(AnimalCompanion), gifted(NpcBonds))
+    return any(fact(state, one) for one in state.people for fact in takes_on)
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit(Deed):
+    """Let somebody, or a beast, join a character whose traits allow such company."""
+
+    verb: ClassVar[str] = "recruit"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives, _anybody_wins_over)
+    who: str
+    kind: str
+    id: str
+    motive: str = NOTHING
+    """What keeps a crony loyal; for an animal its three skills, as `track/notice/swim`."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        here = tuple(one for one in living(state) if _open_kinds(state, one))
+        if not here:
+            return Refusal("no trait of anybody here lets them take on company now", "U-134")
+
+        def kind(one: str) -> Domain:
+            return Named(_open_kinds(state, one), "kind", lambda name: kind_refusal(state, one, name))
+
+        def called(one: str, _kind: str) -> Domain:
+            taken = (*state.people, *[two.id for two in state.people[one].ties.company])
+            return Slug("name", taken, Refusal("that one is here already"))
+
+        def motive(_one: str, kind: str, _name: str) -> Domain:
+            return (
+                OneOf((NOTHING,)) if kind == "friend" else Named(_SKILL_SETS if kind == "animal" else MOTIVES, "motive")
+            )
+
+        hint = "somebody joins a character: a friend or crony by a first bond, or an animal"
+        return (Option(Recruit, (Named(here, "character"), kind, called, motive), duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        skills = tuple(self.motive.split("/")) if self.kind == "animal" else ()
+        motive = self.motive if self.kind == "crony" else ""
+        kind = next(one for one in KINDS if one == self.kind)
+        bare = Companion(self.id, kind, 0, skills, motive)
+        bond = () if kind == "animal" else (BondGrew(self.who, self.id, 1, "company"),)
+        health = block_of(state.people[self.who], bare).health + len(bond)
+        return (CompanionCame(self.who, Companion(self.id, kind, health, skills, motive)), *bond)
+
+
+_SKILL_SETS: Final = (
+    *("Awareness/Brawling/Survival", "Awareness/Espionage/Athletics", "Brawling/Toughness/Athletics"),
+    *("Investigation/Awareness/Survival", "Athletics/Toughness/Survival", "Awareness/Navigation/Espionage"),
+)
+"""What animals are good at: watching, stealing, fighting, tracking, carrying, scouting from above."""
+
+
+def _accompanied(state: UltimoState) -> tuple[str, ...]:
+    return tuple([one for one in living(state) if state.people[one].ties.company])
+
+
+def _anybody_in_company(state: UltimoState, _who: str) -> bool:
+    return any(has_company(state, one) for one in state.people)
+
+
+@dataclass(frozen=True, slots=True)
+class Shake(Deed):
+    """Say that somebody in a character's company loses heart, or finds it again."""
+
+    verb: ClassVar[str] = "shake"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives, _anybody_in_company)
+    who: str
+    id: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        here = _accompanied(state)
+        if refusal is None and not here:
+            refusal = Refusal("nobody here has company", "U-134")
+        if refusal:
+            return refusal
+        holes = (OneOf(here), lambda one: OneOf(tuple(two.id for two in state.people[one].ties.company)))
+        hint = "somebody in a character's company loses heart, or finds it again"
+        return (Option(Shake, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        company = state.people[self.who].ties.company
+        shaken = next(one.shaken for one in company if one.id == self.id)
+        return (CompanionShaken(self.who, self.id, not shaken),)
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss(Deed):
+    """Send somebody away who keeps one company."""
+
+    verb: ClassVar[str] = "dismiss"
+    when: ClassVar[Occasion] = between(awake, has_company)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        company = tuple(one.id for one in state.people[who].ties.company)
+        if not company:
+            return Refusal("nobody keeps you company", "U-134")
+        return (Option(Dismiss, (OneOf(company),), hint="send somebody away who keeps you company"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (CompanionLeft(who, self.who),)
+
+
+def _wavering(person: Person) -> tuple[str, ...]:
+    return tuple([one.id for one in person.ties.company if one.shaken and rally_rating(person, one) is not None])
+
+
+@dataclass(frozen=True, slots=True)
+class Rally(Deed):
+    """Keep a henchman from running who has lost heart: Manipulation against 7 less the bond."""
+
+    verb: ClassVar[str] = "rally"
+    when: ClassVar[Occasion] = between(awake, has_company)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        locked = [lock.goal for lock in state.scene.locks if lock.who == who]
+        open_to = tuple(name for name in _wavering(state.people[who]) if f"{RALLYING}{name}" not in locked)
+        if not open_to:
+            return Refusal("nobody keeps you company who has lost heart and would listen")
+        return (Option(Rally, (OneOf(open_to),), hint="keep somebody from running who has lost heart"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        person = state.people[who]
+        companion = next(one for one in person.ties.company if one.id == self.who)
+        rating = rally_rating(person, companion) or 0
+        request = Request(who, f"{RALLYING}{self.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE)))
+        figures = figures_of(state, request)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def most_soldiers(person: Person, rules: Mapping[str, str]) -> int:
+    """Return how many soldiers a character can command and pay (U-133, U-356)."""
+    most, room = soldiers_allowed(person, rules), room_for_upkeep(person)
+    while most and upkeep(person, most, rules) > room:
+        most -= 1
+    return most
+
+
+def _may_command(state: UltimoState, who: str) -> bool:
+    return has_soldiers(state, who) or gifted(Retinue)(state, who)
+
+
+@dataclass(frozen=True, slots=True)
+class Muster(Deed):
+    """Have so many soldiers in pay (U-133, U-356)."""
+
+    verb: ClassVar[str] = "muster"
+    when: ClassVar[Occasion] = between(awake, _may_command)
+    count: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        if not soldiers_allowed(person, state.rules) and not person.ties.troop:
+            return Refusal(f"no trait lets {person.character.name} command soldiers", "U-133")
+        most = max(most_soldiers(person, state.rules), person.ties.troop)
+        hint = f"soldiers in pay; you live on a {income_of(person, state.rules)} income"
+        return (Option(Muster, (Number(0, most, "U-133"),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (TroopSet(who, self.count),)
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionCame(Happening):
+    """Somebody keeps a character company from now on."""
+
+    who: str
+    companion: Companion
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, company=(*ties.company, self.companion)))
+
+    def describe(self, state: UltimoState) -> str:
+        one = self.companion
+        kind = called(state.people[self.who], one)
+        kind = "animal" if one.kind == "animal" else kind
+        why = f", held by {one.motive}" if one.motive else ""
+        return f"{called_name(state, one.id)} is with {name_of(state, self.who)} from now on: {_a(kind)}{why}."
+
+
+def _a(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"

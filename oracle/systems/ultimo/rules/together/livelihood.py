@@ -1,0 +1,126 @@
+"""What characters live on: steps of income, what traits and soldiers do to it, what it is worth (U-353 to U-356)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal
+
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.points import NIGHTS_PASS
+from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.together.bonding import with_ties
+from oracle.systems.ultimo.rules.together.retinue import upkeep
+from oracle.systems.ultimo.rules.together.ties import Purse
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import Income
+
+INCOME_LADDER: Final = INCOMES
+"""The steps of income, from the bottom."""
+
+_CASH: Final = (0, 25, 50, 150, 600, 3_000, 6_000, 18_000, 72_000, 360_000)
+
+CASH_OF: Final[Mapping[str, int]] = dict(zip(INCOME_LADDER, _CASH, strict=True))
+"""What cashing out yields, by step of income, from the bottom. Rule U-353."""
+
+DAYS: Final[Mapping[Literal["week", "month"], int]] = {"week": 7, "month": 30}
+"""Nights of a span between adventures."""
+
+CASH_OUT_COSTS: Final = 2
+"""Steps of income that cashing out costs for a month. Rule U-353."""
+
+POOREST: Final = "Poor"
+"""The lowest step that can be cashed out. Rule U-353."""
+
+
+def step_at(place: int) -> str:
+    """Return the step at a place of the ladder; below and above it there is nothing."""
+    return INCOME_LADDER[max(0, min(place, len(INCOME_LADDER) - 1))]
+
+
+def room_for_upkeep(person: Person) -> int:
+    """Return how many steps of income there are to lose, before soldiers are paid."""
+    purse = person.ties.purse
+    more = sum(hook.steps for hook in _sources(person))
+    return max(0, min(INCOME_LADDER.index(purse.income) + more, len(INCOME_LADDER) - 1) - purse.short)
+
+
+def _sources(person: Person) -> Iterator[Income]:
+    """Yield the traits that somebody lives on: those of a herd only while there is an animal left of it."""
+    found = hooks_of(person.character.traits, Income)
+    yield from (hook for hook in found if not (hook.of_herd and person.ties.herdless))
+
+
+def income_of(person: Person, rules: Mapping[str, str]) -> str:
+    """Return the step a character lives on now, once traits, soldiers and a cash-out are counted."""
+    return step_at(room_for_upkeep(person) - upkeep(person, person.ties.troop, rules))
+
+
+def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
+    """Return how a character lives: by income, or at least as a trait lets it, which is no cash (U-354, U-396)."""
+    floors = [hook.lifestyle for hook in _sources(person) if hook.lifestyle]
+    lavish = [INCOME_LADDER.index(rules["lavish_step"]) for _ in floors]
+    return step_at(max(INCOME_LADDER.index(income_of(person, rules)), *lavish, 0))
+
+
+def cash_out_yield(step: str) -> int | None:
+    """Return what a step of income yields in cash; `None` where it is too low to be cashed out (U-353)."""
+    return CASH_OF[step] if INCOME_LADDER.index(step) >= INCOME_LADDER.index(POOREST) else None
+
+
+def after_cash_out(step: str) -> str:
+    """Return on what one lives for the month after cashing out (U-353)."""
+    return step_at(INCOME_LADDER.index(step) - CASH_OUT_COSTS)
+
+
+def troop_kept(person: Person, rules: Mapping[str, str]) -> int:
+    """Return how many of a character's soldiers what it lives on still pays; the others leave (U-356)."""
+    troop, room = person.ties.troop, room_for_upkeep(person)
+    while troop and upkeep(person, troop, rules) > room:
+        troop -= 1
+    return troop
+
+
+def lean_days(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[PurseChanged]:
+    """Yield that a lean month goes by night by night, until it is over (U-353)."""
+    purse = state.people[who].ties.purse
+    if not purse.short:
+        return
+    days = purse.days + nights
+    if days < DAYS["month"]:
+        yield PurseChanged(who, replace(purse, days=days), "days")
+    else:
+        yield PurseChanged(who, replace(purse, short=0, days=0), "month")
+
+
+EXTENDS: Final = NIGHTS_PASS.by(lean_days)
+
+
+@dataclass(frozen=True, slots=True)
+class PurseChanged(Happening):
+    """What a character lives on or has in hand is not as it was."""
+
+    who: str
+    purse: Purse
+    cause: Literal["cash_out", "paid", "work", "month", "days", "art", "sale"]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ties(state, self.who, lambda ties: replace(ties, purse=self.purse))
+
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        return _PURSES[self.cause].format(
+            name=person.character.name, cash=f"{self.purse.cash:,}", income=income_of(person, state.rules)
+        )
+
+
+_PURSES: Final = {
+    "cash_out": "{name} cashes out: {cash} in hand, and poorer days for a month.",
+    "paid": "{name} has {cash} in cash now.",
+    "work": "{name} lives on a {income} income now.",
+    "art": "{name} is paid for it, and has {cash} in cash now.",
+    "sale": "{name} has {cash} in cash now.",
+    "days": "",
+    "month": "The lean month is over: {name} lives on a {income} income again.",
+}

@@ -1,0 +1,340 @@
+"""Bringing somebody round: people of the story by what is printed on them, characters only with their consent.
+
+Rules U-181 to U-187.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, Literal
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begun
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
+from oracle.systems.ultimo.rules.events import Event, FocusRegained, Happening, Turned, XpGained
+from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
+from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.foes.stat_block import empathy_of, manipulation_of
+from oracle.systems.ultimo.rules.names import called_name, name_of
+from oracle.systems.ultimo.rules.occasions import awake
+from oracle.systems.ultimo.rules.points import UNHEARD
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.skills import SKILLS
+from oracle.systems.ultimo.rules.state import NO_TAGS, Request, UltimoState
+from oracle.systems.ultimo.rules.status import (
+    ability_of,
+    able,
+    attributes_of,
+    business,
+    fervent,
+    helplessness,
+    names_of,
+    singled_out,
+    worth_of,
+)
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.together.actions import NOTHING
+from oracle.systems.ultimo.rules.together.bonding import with_ties
+from oracle.systems.ultimo.rules.together.events import Acquainted, StanceChanged
+from oracle.systems.ultimo.rules.together.ties import Acquaintance
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import Winning
+
+HARDEST: Final = 40
+"""The highest threshold that anybody has."""
+
+XP: Final = {"perfect": 2, "success": 1}
+"""Experience for a character who follows what it was talked into. Rule U-185."""
+
+_SKILLS: Final = tuple(one.id for one in SKILLS)
+
+
+def awareness_of(state: UltimoState, who: str) -> int:
+    """Return how hard a character is to bring round: half of INT, and Awareness (U-181)."""
+    person = state.people[who]
+    return attributes_of(person)["INT"] // 2 + worth_of(person, "Awareness", state.rules)
+
+
+def threshold_of(state: UltimoState, whom: str, how: str) -> int:
+    """Return how hard somebody is to bring round in one of the two ways."""
+    known = state.world.known.get(whom)
+    if whom in state.danger.foes:
+        block = state.danger.foes[whom].block
+        return manipulation_of(block) if how == "manipulate" else empathy_of(block)
+    if known is None:
+        return awareness_of(state, whom)
+    return known.manipulation if how == "manipulate" else known.empathy
+
+
+def _offered(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -> Offered:
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or UNHEARD(state)
+    if refusal:
+        return refusal
+    here = tuple([one for one in _reachable(state, who) if kind is Empathize or fervent(state, one) is None])
+    if not here:
+        held = next((fervent(state, one) for one in standing(state.danger)), None)
+        return held or Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
+
+    def goal(whom: str, skill: str) -> Domain:
+        return _goal(state, who, whom, skill)
+
+    holes = (
+        Named(here, "somebody", lambda whom: _unreachable(state, who, whom), names_of(state)),
+        Named(_SKILLS, "skill"),
+        goal,
+        _MARKS,
+    )
+    return (Option(kind, holes, hint=_HINTS[kind]),)
+
+
+_MARKS: Final = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that is said already", "U-181")))
+
+
+@dataclass(frozen=True, slots=True)
+class Empathize(Deed):
+    """Bring somebody to do a thing by understanding them (U-181)."""
+
+    verb: ClassVar[str] = "empathize"
+    when: ClassVar[Occasion] = between(awake)
+    whom: str
+    skill: str
+    goal: str = NOTHING
+    tags: Tags = NO_TAGS
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offered(state, who, Empathize)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_approach(state, who, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Manipulate(Deed):
+    """Bring somebody to do a thing, by pressure, tricks or charm (U-181)."""
+
+    verb: ClassVar[str] = "manipulate"
+    when: ClassVar[Occasion] = between(awake)
+    whom: str
+    skill: str
+    goal: str = NOTHING
+    tags: Tags = NO_TAGS
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return _offered(state, who, Manipulate)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_approach(state, who, self)
+
+
+_HINTS: Final[Mapping[type, str]] = {
+    Manipulate: "bring somebody to do a thing: press, trick, charm",
+    Empathize: "bring somebody to do a thing by understanding them",
+}
+
+
+def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
+    open_to = (one.id for one in state.world.known.values() if one.stance == "open")
+    foes = in_sight(state.danger)
+    return (*(one for one in open_to if one not in foes), *foes, *(one for one in able(state) if one != who))
+
+
+def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
+    """Return why somebody cannot be brought round now."""
+    if whom == who:
+        return Refusal("nobody brings themselves round; it takes somebody else", "U-181")
+    if whom in state.people:
+        return helplessness(state, whom)
+    held = fervent(state, whom)
+    if held:
+        return held
+    known = state.world.known.get(whom)
+    if known is None:
+        return Refusal(f"the Dealer has not said yet how hard {whom} is to bring round", "U-182")
+    return Refusal(f"{whom} is hostile and does not listen any more", "U-181") if known.stance == "hostile" else None
+
+
+def _goal(state: UltimoState, who: str, whom: str, skill: str) -> Domain:
+    """Return what it may be for: what has failed in the same way is barred (U-034)."""
+    failed = [lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, f"PER+{skill}")]
+    taken = (*failed, *((NOTHING,) if _about(state, whom) in failed else ()))
+    because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
+    return Slug("goal", taken, because)
+
+
+def _about(state: UltimoState, whom: str) -> str:
+    """Return what an attempt without a goal is for: a foe itself, so that a trait may end the fight with it."""
+    return whom if whom in state.danger.foes else f"round:{whom}"[:60]
+
+
+def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize) -> tuple[happened.Event, ...]:
+    """Return the check that it is, against what is printed on somebody or a character's own wits."""
+    how: str = "manipulate" if isinstance(action, Manipulate) else "empathize"
+    rating = threshold_of(state, action.whom, how)
+    goal = _about(state, action.whom) if action.goal == NOTHING else action.goal
+    fighting = ("in_combat",) if action.whom in state.danger.foes and "in_combat" not in action.tags else ()
+    tags = Tags((how, *fighting, *action.tags.ids))
+    request = Request(who, goal, "PER", action.skill, rating, tags=tags)
+    figures = figures_of(state, request)
+    return (
+        Approached(who, action.whom, "manipulate" if how == "manipulate" else "empathize"),
+        happened.Called(request, figures, action.whom),
+        *begun(state, request, figures.rating, focus=0),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Npc(Deed):
+    """Say how hard somebody of the story is to bring round (U-181, U-182)."""
+
+    verb: ClassVar[str] = "npc"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+    who: str
+    manipulation: int
+    empathy: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        because = Refusal("that is known already, and stands", "U-408")
+        taken = (*state.world.known, *state.people)
+        holes = (Slug("somebody", taken, because), Number(1, HARDEST, "U-182"), Number(1, HARDEST, "U-182"))
+        return (Option(Npc, holes, duty="rate", hint="how hard somebody is to manipulate, and to empathize with"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (Acquainted(Acquaintance(self.who, self.manipulation, self.empathy)),)
+
+
+def _knows_somebody(state: UltimoState, _who: str) -> bool:
+    return bool(state.world.known)
+
+
+@dataclass(frozen=True, slots=True)
+class Attitude(Deed):
+    """Say that somebody of the story has turned hostile, or will listen again."""
+
+    verb: ClassVar[str] = "attitude"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_knows_somebody)
+    who: str
+    stance: Literal["open", "hostile"]
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        known = state.world.known
+        if refusal is None and not known:
+            refusal = Refusal("the Dealer has not said yet how hard anybody is to bring round", "U-182")
+        if refusal:
+            return refusal
+
+        def other(who: str) -> Domain:
+            return OneOf(("open",) if known[who].stance == "hostile" else ("hostile",))
+
+        hint = "somebody has turned hostile, or will listen again"
+        return (Option(Attitude, (OneOf(tuple(known)), other), duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (StanceChanged(self.who, hostile=self.stance == "hostile"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Tempted(Step):
+    """A character may follow what another has talked it into, and be the richer for it."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+    by: str
+    tier: Tier
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
+
+
+def _focus_back(state: UltimoState, now: Tempted) -> int:
+    """Return the focus that a trait of who won them over gives back."""
+    check, by, person = state.checked, state.people[now.by], state.people[now.who]
+    hooks = hooks_of(by.character.traits, Winning)
+    halves = [hook.focus_half for hook in hooks if any(skill in check.request.pair for skill in hook.skills)]
+    amount = max([attributes_of(by)[name] // 2 for name in halves if name], default=0)
+    return max(0, min(amount, ability_of(person, "focus", state.rules) - person.body.focus))
+
+
+@dataclass(frozen=True, slots=True)
+class Follow(Deed):
+    """Do what another character has talked one's own into; nobody ever has to."""
+
+    verb: ClassVar[str] = "follow"
+    when: ClassVar[Occasion] = at(Tempted)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Tempted) or now.who != who:
+            return helplessness(state, who) or Refusal("nobody has talked you into anything", "U-183")
+        xp, cards = reward(state, now)
+        gains = [f"{xp} experience"] if xp else []
+        gains += [f"{cards} more in your next check"] if cards else []
+        return (Option(Follow, hint=f"do it{': ' if gains else ''}{' and '.join(gains)}"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Tempted):
+            raise ValueError("nobody has been talked into anything")
+        xp, cards = reward(state, now)
+        gained = (XpGained(who, xp, "suggestion"),) if xp else ()
+        focus = _focus_back(state, now)
+        back = (FocusRegained(who, focus, "suggestion"),) if focus else ()
+        return Turned(), Persuaded(who, now.by, xp, cards), *gained, *back
+
+
+def reward(state: UltimoState, now: Tempted) -> tuple[int, int]:
+    """Return the experience and the cards that following is worth (U-185 to U-187)."""
+    check, traits = state.checked, state.people[now.by].character.traits
+    hooks = [hook for hook in hooks_of(traits, Winning) if any(skill in check.request.pair for skill in hook.skills)]
+    xp = max([XP[now.tier], *[hook.xp for hook in hooks]])
+    paid = f"{now.by} {now.who}" in state.world.rewarded and state.rules["social_xp_limit"] == "per_pair_session"
+    cards = (now.tier == "perfect") + sum([hook.cards for hook in hooks])
+    return 0 if paid else xp, cards
+
+
+@dataclass(frozen=True, slots=True)
+class Approached(Happening):
+    """A check is aimed at bringing somebody round."""
+
+    who: str
+    whom: str
+    how: Literal["manipulate", "empathize"]
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} tries to bring {called_name(state, self.whom)} round."
+
+
+@dataclass(frozen=True, slots=True)
+class Persuaded(Happening):
+    """A character follows what another has talked it into."""
+
+    who: str
+    by: str
+    xp: int
+    cards: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        heartened = with_ties(state, self.who, lambda ties: replace(ties, heart=ties.heart + self.cards))
+        world = state.world
+        return replace(heartened, world=replace(world, rewarded=(*world.rewarded, f"{self.by} {self.who}")))
+
+    def describe(self, state: UltimoState) -> str:
+        cards = f", with {counted(self.cards, 'card')} more in the next check" if self.cards else ""
+        return f"{name_of(state, self.who)} takes {name_of(state, self.by)} at their word{cards}."

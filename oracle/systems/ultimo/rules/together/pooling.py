@@ -1,0 +1,177 @@
+"""Several hands in one row: how the cards lie, how they fare, and how many there may be (U-171 to U-176)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import chain, zip_longest
+from typing import Final
+
+from oracle.core.cards import Laid
+from oracle.systems.ultimo.rules.deck_rules import JACK, JOKER, PLAIN, DeckRules, power
+from oracle.systems.ultimo.rules.resolution import (
+    TIERS,
+    Pair,
+    Resolution,
+    Tally,
+    best_tier,
+    met,
+    resolve,
+    row_fails,
+    tier_of,
+)
+from oracle.systems.ultimo.rules.resolution import Outcome as PairOutcome
+from oracle.systems.ultimo.rules.rows import House, weigh
+from oracle.systems.ultimo.rules.state import Check, Stake, UltimoState
+from oracle.systems.ultimo.rules.status import reading_now
+from oracle.systems.ultimo.rules.together.bonding import strongest_bond
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import Aid
+
+Read = tuple[Laid, DeckRules]
+"""A laid card, and how its owner reads cards."""
+
+Owned = tuple[Laid, str]
+"""A laid card and whose it is."""
+
+_IN_FRONT: Final = 2 * JOKER - 1
+"""The place of what somebody laid in front of all that is bound to a place: behind jokers, before aces."""
+
+
+DEALERS: Final = "dealer"
+"""Whose the cards are that companions lay: they come from the Dealer's deck (U-255)."""
+
+
+def _reading(state: UltimoState, who: str) -> DeckRules:
+    return PLAIN if who == DEALERS else reading_now(state, who)
+
+
+def merged(state: UltimoState, check: Check) -> tuple[Owned, ...]:
+    """Return the rows of everybody in a check as one: jokers first, then falling; equals in the order they joined.
+
+    What lies anywhere stays behind the card it was laid behind (U-174).
+    """
+    rows = ((check.request.who, check.rows.ours), *((one.who, one.row) for one in check.helpers), (DEALERS, check.lent))
+    chunks = list(chain.from_iterable(_chunks(state, who, row) for who, row in rows))
+    chunks.sort(key=lambda chunk: -chunk[0])
+    return tuple((laid, who) for _, who, cards in chunks for laid in cards)
+
+
+def _chunks(state: UltimoState, who: str, row: tuple[Laid, ...]) -> Iterable[tuple[int, str, list[Laid]]]:
+    reading = _reading(state, who)
+    found: list[tuple[int, str, list[Laid]]] = []
+    for laid in row:
+        weight = weigh(laid, reading, state.rules)
+        if weight is None and found:
+            found[-1][2].append(laid)
+        else:
+            found.append((_IN_FRONT if weight is None else 2 * weight, who, [laid]))
+    return found
+
+
+def resolve_pooled(state: UltimoState, owned: tuple[Owned, ...], dealer: tuple[Laid, ...], house: House) -> Resolution:
+    """Return how a merged row fares; every card is read as its owner reads it (U-174).
+
+    Args:
+        state: The table, for how everybody reads cards.
+        owned: The merged row.
+        dealer: The Dealer's row, as many cards as the rating.
+        house: The house rules.
+    """
+    owners = {who: _reading(state, who) for _, who in owned}
+    row = tuple((laid, owners[who]) for laid, who in owned)
+    of = {who: tuple(laid for laid, owner in owned if owner == who) for who in owners}
+    doomed = any(row_fails(of[who], reading, house) for who, reading in owners.items())
+    pairs = tuple(
+        Pair(own[0] if own else None, their, "failure" if doomed else _outcome(own, their, house))
+        for own, their in zip_longest(row, dealer)
+    )
+    found = [pair.outcome for pair in pairs]
+    counts = found.count("success"), found.count("failure"), found.count("draw")
+    jacks = [reading for laid, reading in row if power(laid, reading) == JACK]
+    their_jack = any(power(laid, PLAIN) == JACK for laid in dealer)
+    either = house["jack_blocks"] == "any_jack"
+    tally = Tally(
+        *counts,
+        rating=len(dealer),
+        perfect_blocked=any(one.jacks_block for one in jacks) or (either and their_jack),
+        total_blocked=their_jack or (either and bool(jacks)),
+        best=max((best_tier(of[who], reading) for who, reading in owners.items()), key=TIERS.index, default="perfect"),
+    )
+    return Resolution(*counts, tier_of(tally, house), pairs)
+
+
+def _outcome(own: Read | None, their: Laid | None, house: House) -> PairOutcome:
+    if own is None:
+        return "failure"
+    strength = power(*own)
+    if their is None:
+        return "failure" if strength == JOKER else "success"
+    return met(strength, power(their, PLAIN), house)
+
+
+def service_of(state: UltimoState, group: Iterable[str]) -> int:
+    """Return what traits add to the cards of an aided check; of several bearers one counts (U-107, U-389)."""
+    return max([hook.cards for who in group for hook in hooks_of(state.people[who].character.traits, Aid)], default=0)
+
+
+def team_limit(state: UltimoState, check: Check) -> int:
+    """Return the most cards that all who are in a check may lay together (U-107, U-171)."""
+    group = (check.request.who, *check.allies)
+    return limit_of(state.rules, strongest_bond(state, (*group, *check.company)), service_of(state, group))
+
+
+def limit_of(rules: Mapping[str, str], bond: int, service: int) -> int:
+    """Return the most cards of a team by the level of its strongest bond and what good service adds (U-171)."""
+    return int(rules.get("aid_cap", "12")) + bond + service
+
+
+def lent(check: Check) -> int:
+    """Return how many cards the helpers have laid."""
+    return sum([len(one.row) for one in check.helpers])
+
+
+def team_room(state: UltimoState, check: Check) -> int:
+    """Return how many more cards fit into the row of a check; more than enough where nobody helps."""
+    return team_limit(state, check) - lent(check)
+
+
+def row_of(check: Check, who: str) -> tuple[Laid, ...]:
+    """Return what somebody who is in a check has laid."""
+    return next((one.row for one in check.others if one.who == who), check.rows.ours)
+
+
+def pair_of(check: Check, who: str) -> tuple[str, str]:
+    """Return with what somebody who is in a check takes part."""
+    return next((one.pair for one in check.others if one.who == who), check.request.pair)
+
+
+def _opposing(state: UltimoState) -> tuple[DeckRules, House]:
+    """Return how the other row is read, and by which house rules: a rival's joker loses like anybody's (U-035)."""
+    check = state.check
+    if check is None or check.rival is None or not check.by_hand:
+        return PLAIN, state.rules
+    return reading_now(state, check.rival.who), {**state.rules, "dealer_joker": "loses"}
+
+
+def compared(
+    state: UltimoState, who: str, ours: tuple[Laid, ...], owners: tuple[str, ...], theirs: tuple[Laid, ...]
+) -> Resolution:
+    """Return how a row fares against the Dealer's, or a rival's: one character's, or that of several, card by card.
+
+    Args:
+        state: The table.
+        who: Whose check it is.
+        ours: The row as it lies.
+        owners: Whose each card is; empty where all are `who`'s.
+        theirs: The Dealer's row, as many cards as the rating.
+    """
+    if not owners:
+        opposing, house = _opposing(state)
+        rules = reading_now(state, who)
+        return resolve(ours, theirs, len(theirs), rules=rules, house=house, opposing=opposing)
+    return resolve_pooled(state, tuple(zip(ours, owners, strict=True)), theirs, state.rules)
+
+
+def stake_of(check: Check, who: str) -> Stake:
+    """Return what somebody who is in a check has put in besides cards."""
+    return next((one.stake for one in check.others if one.who == who), check.stake)

@@ -1,0 +1,228 @@
+"""Between the naming of an effect and its blow: bearing it, stepping in front of it, sharing it (U-155, U-164)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from oracle.core.cards import Card
+from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Draw, Moved
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect, find_effect
+from oracle.systems.ultimo.rules.events import EffectApplied, Event, Planned, Turned, XpGained
+from oracle.systems.ultimo.rules.fight.defence import Defending
+from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.status import helplessness
+from oracle.systems.ultimo.rules.steps import Opening, Step
+from oracle.systems.ultimo.rules.together.actions import NOTHING
+from oracle.systems.ultimo.rules.together.events import Shielded
+from oracle.systems.ultimo.rules.together.shields import detail_domain, shield_refusal
+from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits.hooks_people import Protected, Protecting
+
+NOTHING_NAMED: Final = Refusal("no effect is named that somebody could step in front of", "U-164")
+
+
+def shield_named(state: UltimoState, now: Impending | Land) -> Effect:
+    """Return the effect that is about to strike: the Dealer's own, or a foe's."""
+    return FOE_EFFECT(state, now) or find_effect(now.effect)
+
+
+def impending(state: UltimoState) -> Impending | None:
+    """Return the blow that others may still turn, also while one of them is asked."""
+    for now in state.agenda[:2]:
+        if isinstance(now, Impending):
+            return now
+        if not isinstance(now, Asked):
+            return None
+    return None
+
+
+def falling(state: UltimoState) -> Defending | None:
+    """Return the blow of a fight that others may turn, where the table lets them (house rule `protect_combat_damage`).
+
+    Whom it falls on is deciding how to meet it, or has asked another.
+    """
+    if state.rules["protect_combat_damage"] == "off":
+        return None
+    for now in state.agenda[:2]:
+        if isinstance(now, Defending):
+            return now
+        if not isinstance(now, Asked):
+            return None
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Impending(Step):
+    """An effect is named, and others may still step in (U-164)."""
+
+    waits_for: ClassVar[str] = "waits"
+    who: str
+    """Whom it is meant for."""
+    effect: str
+    detail: str
+    waits: str
+    """Who says that it strikes: whom it is meant for, or who stands by where that one cannot speak."""
+    foe: str = ""
+    """Whose it is; empty where it is the Dealer's own."""
+    rating: int = 0
+    """How hard the check is that a foe's is met with; 0 for the usual (U-167)."""
+    besides: bool = False
+    """Whether it comes besides what one moment may bring (U-154, U-215)."""
+
+    def upon(self, who: str, detail: str) -> Land:
+        """Return its blow upon somebody."""
+        return Land(who, self.effect, detail, self.foe, self.rating, self.besides)
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if helplessness(state, self.waits) is None:
+            return None
+        return (Planned((self.upon(self.who, self.detail),)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Bear(Deed):
+    """Let it strike whom it was meant for."""
+
+    verb: ClassVar[str] = "bear"
+    when: ClassVar[Occasion] = at(Impending)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if isinstance(now, Impending) and now.waits == who:
+            hint = "take it yourself" if who == now.who else f"let it strike {state.people[now.who].character.name}"
+            return (Option(Bear, hint=hint),)
+        return helplessness(state, who) or NOTHING_NAMED
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = blow_to_come(state)
+        return Turned(), Planned((now.upon(now.who, now.detail),))
+
+
+def blow_to_come(state: UltimoState) -> Impending:
+    """Return the blow that others may still turn, where something says that there is one."""
+    now = impending(state)
+    if now is None:
+        raise ValueError("no effect is about to strike")
+    return now
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Step):
+    """A character was asked for help and has not answered."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Protect(Deed):
+    """Take on oneself what is to strike another, for a card of the hand (U-164)."""
+
+    verb: ClassVar[str] = "protect"
+    when: ClassVar[Occasion] = at(Impending, Asked, Defending)
+    detail: str = NOTHING
+    """What of one's own it takes, where it takes something."""
+    cards: tuple[Card, ...] = ()
+    """The discard, where a trait lets its bearer choose."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = impending(state) or falling(state)
+        if now is None or (isinstance(state.step, Asked) and state.step.who != who):
+            return helplessness(state, who) or NOTHING_NAMED
+        effect = shield_named(state, now) if isinstance(now, Impending) else None
+        refusal = shield_refusal(state, effect, now.who, who)
+        if refusal:
+            return refusal
+        own = (
+            detail_domain(state, effect, who, now.detail)
+            if effect and isinstance(now, Impending)
+            else OneOf((NOTHING,))
+        )
+        holes = (own, _discard(state, who))
+        return (Option(Protect, holes, cost=(("cards", 1),), hint="take it instead, and lose a card of your hand"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = falling(state) or blow_to_come(state)
+        asked = (Turned(),) if isinstance(state.step, Asked) else ()
+        land: Step
+        if isinstance(now, Impending):
+            land = now.upon(who, detail_said(now, self.detail))
+        else:
+            land = replace(now, who=who)
+        return (
+            *asked,
+            Turned(),
+            Shielded(who, now.who, "protect"),
+            *_paid(who, self.cards, (land, Reward(who, now.who, state.people[who].body.health), Opening(who))),
+        )
+
+
+def _discard(state: UltimoState, who: str) -> Domain:
+    """Return which card it may cost: chance says, unless a trait lets its bearer choose."""
+    chosen = any(hook.chosen_discard for hook in hooks_of(state.people[who].character.traits, Protecting))
+    if not chosen:
+        return Some((), 0, 0, "a card at random", "U-164")
+    return Some(state.pile(who, "hand").known, 1, 1, "the card to discard", "U-164")
+
+
+def detail_said(now: Impending, said: str) -> str:
+    """Return what an effect is about: what was said, or what was named with it."""
+    return now.detail if said == NOTHING else said
+
+
+def _paid(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[happened.Event, ...]:
+    if cards:
+        return Moved(f"{who}.hand", f"{who}.discard", cards), happened.Planned(then)
+    draw = Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)
+    return (happened.Planned((step.Wanted(draw), *then)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Reward(Step):
+    """It shows what a shield has borne, and what that is worth to it."""
+
+    who: str
+    whom: str
+    health: int
+    """Health of the shield before the blow."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        if any(one.strikes_at(self.who) for one in state.agenda[1:]):
+            return (Planned((self,), last=True),)
+        person = state.people[self.who]
+        each = [hook.xp_each for hook in hooks_of(state.people[self.whom].character.traits, Protected)]
+        xp = (self.health - person.body.health) // min(each) if each else 0
+        return (XpGained(self.who, xp, "protection"),) if xp > 0 and not person.is_dead else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Land(Step):
+    """An effect strikes; what is said of a foe's is as in `Impending`."""
+
+    who: str
+    effect: str
+    detail: str
+    foe: str = ""
+    rating: int = 0
+    besides: bool = False
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        if state.people[self.who].is_dead:
+            return ()
+        effect = shield_named(state, self)
+        if self.foe:
+            return effect.begin(state, self.who, self.detail)
+        applied = EffectApplied(effect.id, effect.size, self.who, self.detail, price=0, owed=False)
+        return applied, *effect.begin(state, self.who, self.detail)

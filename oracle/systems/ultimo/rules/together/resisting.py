@@ -1,0 +1,213 @@
+"""Holding out against what reaches for the mind: cards turned over, as many as Psyche (U-165 to U-168)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from oracle.core.cards import Card, Laid
+from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Draw
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.calling import booked_focus, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.deck_rules import JOKER, PLAIN, power
+from oracle.systems.ultimo.rules.difficulty import Tags
+from oracle.systems.ultimo.rules.domains import Named, Slug
+from oracle.systems.ultimo.rules.events import BrokeOff, Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.rules.fight.modifiers import OF_FOE, resisting_changes
+from oracle.systems.ultimo.rules.figures import lying_on
+from oracle.systems.ultimo.rules.occasions import anybody_awake
+from oracle.systems.ultimo.rules.powers.modifiers import encouragement
+from oracle.systems.ultimo.rules.resolution import Outcome, Tier, met
+from oracle.systems.ultimo.rules.resolution import Outcome as PairOutcome
+from oracle.systems.ultimo.rules.rows import arrangement, ways
+from oracle.systems.ultimo.rules.state import Figures, Request, UltimoState
+from oracle.systems.ultimo.rules.status import able, business, helplessness, reading_now
+from oracle.systems.ultimo.rules.steps import DealerDraw, DealerLay, Exhaust, Reveal, Step, Wanted
+from oracle.systems.ultimo.rules.together import events as together
+
+MIND: Final = ("PER", "Psyche")
+"""What holds out in the mind."""
+
+RESISTS: Final = "resist_mind"
+"""The mark of a check that does."""
+
+HARDEST: Final = 5
+"""The hardest that such an attack can be to resist. Rule U-165."""
+
+_TIER_OF: Final[Mapping[PairOutcome, Tier]] = {"success": "success", "draw": "partial", "failure": "failure"}
+
+
+@dataclass(frozen=True, slots=True)
+class Beset(Deed):
+    """Let something reach for the mind of a character (U-165)."""
+
+    verb: ClassVar[str] = "beset"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_awake)
+    who: str
+    rating: int
+    goal: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        here = able(state)
+        if refusal or not here:
+            return refusal or Refusal("nobody is in a state to resist anything")
+
+        def helpless(one: str) -> Refusal | None:
+            return helplessness(state, one) if one in state.people else None
+
+        holes = (Named(here, "character", helpless), Number(1, HARDEST, "U-165"), Slug("source"))
+        hint = "something reaches for a mind: cards are turned over against it"
+        return (Option(Beset, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return reached_for(state, Request(self.who, self.goal, *MIND, self.rating, tags=Tags((RESISTS,))))
+
+
+def reached_for(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
+    """Return that something reaches for a mind, and how many cards meet it.
+
+    What lies on the character counts as in any check, since this one uses it up, and what a foe does may meet fewer
+    (U-157, U-158, U-165, U-166, U-226).
+    """
+    person = state.people[request.who]
+    psyche = rank(person.character, "Psyche", state.rules)
+    by_foe = resisting_changes(state, request.who) if OF_FOE in request.tags else ()
+    changes = (*lying_on(person, request), *encouragement(person, request), *by_foe)
+    more = sum(change.amount for change in changes)
+    cards = max(psyche + more, int(state.rules["resist_min_flip"]))
+    figures = Figures(request.announced, cards, cap_changes=changes)
+    return together.MindReached(request, figures), happened.Planned((Withstanding(request.who),))
+
+
+@dataclass(frozen=True, slots=True)
+class Withstanding(Step):
+    """A character is about to turn cards over against what reaches for the mind."""
+
+    waits_for: ClassVar[str] = "who"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if helplessness(state, self.who) is None:
+            return None
+        check = state.checked
+        booked = booked_focus(focus_spent(check))
+        return *rows_put_away(state, check), BrokeOff(self.who, check.request.goal), *booked
+
+
+def _count(state: UltimoState) -> int:
+    check = state.checked
+    return check.figures.cap + check.stake.focus
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Deed):
+    """Turn over cards of one's deck against what reaches for the mind (U-165)."""
+
+    verb: ClassVar[str] = "flip"
+    when: ClassVar[Occasion] = at(Withstanding)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Withstanding) or now.who != who:
+            return helplessness(state, who) or Refusal("nothing reaches for your mind now", "U-165")
+        count = _count(state)
+        cards = "one card" if count == 1 else f"{count} cards"
+        return (Option(Flip, hint=f"turn over {cards} of your deck" if count else "hold out without a card"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        rating = state.checked.figures.rating
+        steps = (DealerDraw(rating), DealerLay(), TurnOver(who, _count(state)), SetOut(who))
+        return Turned(), Planned(steps)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver(Step):
+    """Cards come from a character's deck into the row (U-168)."""
+
+    who: str
+    count: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        who, left = self.who, len(state.pile(self.who, "deck"))
+        if self.count <= 0:
+            return ()
+        if left:
+            taken = min(left, self.count)
+            more = (TurnOver(who, self.count - taken),) if taken < self.count else ()
+            return (Planned((Wanted(Draw(f"{who}.deck", f"{who}.row", taken)), *more)),)
+        if not len(state.pile(who, "discard")):
+            return ()
+        return (Planned((Exhaust(who), self)),)
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut(Step):
+    """The cards turned over are put in order and compared."""
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row = best_laid(state, self.who)
+        laid = RowLaid(self.who, row)
+        if state.rules["resist_mode"] == "flip_challenge":
+            return laid, Planned((Reveal(),))
+        return laid, *_highest(state, self.who, row)
+
+
+def best_laid(state: UltimoState, who: str) -> tuple[Laid, ...]:
+    """Return the cards in a character's row as the rules lay them: queens copying the best they can, falling."""
+    reading, cards = reading_now(state, who), state.pile(who, "row").known
+    discard = state.pile(who, "discard").known
+
+    def declared(card: Card) -> Laid:
+        each = (Laid(card, way) for way in ways(card, discard, reading, state.rules) if way not in ("J", "A"))
+        return max(each, key=lambda laid: power(laid, reading), default=Laid(card))
+
+    order = arrangement(cards, discard, len(cards), reading, state.rules)
+    return order.arranged(tuple(map(declared, cards)))
+
+
+def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[happened.Event, ...]:
+    """Return how the highest cards of both sides fare (house rule `resist_mode`)."""
+    reading, theirs = reading_now(state, who), state.checked.rows.theirs
+    strong = [laid for laid in row if power(laid, reading) != JOKER]
+    own = max(strong, key=lambda laid: power(laid, reading), default=next(iter(row), None))
+    their = max(theirs, key=lambda laid: power(laid, PLAIN))
+    outcome: PairOutcome = "failure"
+    if own is not None:
+        outcome = met(power(own, reading), power(their, PLAIN), state.rules)
+    tier = _TIER_OF[outcome]
+    return Compared(who, own, their, outcome), happened.Planned((step.Settle(tier, "cards"),))
+
+
+@dataclass(frozen=True, slots=True)
+class Compared(Happening):
+    """The best card of each side met (house rule `resist_mode`)."""
+
+    who: str
+    own: Laid | None
+    their: Laid
+    outcome: Outcome
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        return state.with_check(replace(check, rows=replace(check.rows, shown=True)))
+
+    def describe(self, state: UltimoState) -> str:
+        if self.own is None:
+            return f"Nothing stands against {self.their}."
+        return f"The highest card decides: {self.own} {_MET[self.outcome]} {self.their}."
+
+
+_MET: Final = {"success": "beats", "failure": "loses to", "draw": "draws with"}

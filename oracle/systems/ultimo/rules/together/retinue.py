@@ -1,0 +1,124 @@
+"""Company of characters, where no battle is on: animals, friends, cronies, soldiers (U-133, U-256, U-356)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Final
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.skills import is_attribute
+from oracle.systems.ultimo.rules.state import Change, Person
+from oracle.systems.ultimo.rules.status import ability_of, attributes_of
+from oracle.systems.ultimo.rules.together.bonding import bonds_used
+from oracle.systems.ultimo.rules.together.ties import Companion, CompanionKind
+from oracle.systems.ultimo.rules.traits import hooks_of, named_hooks
+from oracle.systems.ultimo.rules.traits.hooks_people import (
+    AnimalCompanion,
+    CompanionBond,
+    NpcBonds,
+    PerFollower,
+    Rally,
+    Retinue,
+)
+
+HEALTH: Final = 5
+"""Health of whoever keeps a character company, before the bond. Rule U-256."""
+
+RALLYING: Final = "rally:"
+"""How the goal of a check begins that is to keep somebody from running."""
+
+POWER: Final = 3
+"""Their attack powers, before the bond. Rule U-256."""
+
+PROMOTIONS: Final[Mapping[CompanionKind, tuple[str, ...]]] = {
+    "animal": ("companion",),
+    "friend": ("friend", "cohort"),
+    "crony": ("crony", "henchman"),
+}
+"""What traits make of each kind, the later the better."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """What somebody who keeps a character company is worth."""
+
+    health: int
+    soak: int
+    melee: int
+    ranged: int
+    luck: int = 0
+    """Cards more that are turned over for it where luck decides (U-168)."""
+
+
+def block_of(person: Person, companion: Companion) -> Block:
+    """Return the figures of a companion: the bond adds to them, with an animal only by a trait (U-256)."""
+    bond = person.ties.bonds.get(companion.id, 0)
+    if companion.kind != "animal":
+        return Block(HEALTH + bond, bond, POWER + bond, POWER + bond)
+    own = next(iter(hooks_of(person.character.traits, AnimalCompanion)), AnimalCompanion(3, 3, HEALTH, POWER))
+    adds = {name for hook in hooks_of(person.character.traits, CompanionBond) for name in hook.adds_to}
+    more = {name: bond if name in adds else 0 for name in ("health", "soak", "damage", "luck")}
+    return Block(own.health + more["health"], more["soak"], own.melee + more["damage"], 0, more["luck"])
+
+
+def called(person: Person, companion: Companion) -> str:
+    """Return what a companion is to a character, by its traits: friend or cohort, crony or henchman."""
+    line = PROMOTIONS[companion.kind]
+    traits = hooks_of(person.character.traits, NpcBonds)
+    best = [name for name in line if any(hook.become == name for hook in traits)]
+    return best[-1] if best else line[0]
+
+
+def follower_changes(person: Person, tags: Container[str]) -> tuple[Change, ...]:
+    """Return what those who keep a character company and have not lost heart do to the rating of a check."""
+    found = []
+    for source, hook in named_hooks(person.character.traits, PerFollower):
+        here = [one for one in person.ties.company if hook.kind in PROMOTIONS[one.kind] and not one.shaken]
+        if here and any(tag in tags for tag in hook.tags):
+            found.append(Change(source, hook.rating * len(here)))
+    return tuple(found)
+
+
+def rally_rating(person: Person, companion: Companion) -> int | None:
+    """Return how hard it is to keep a henchman who has lost heart; `None` for whom nothing keeps."""
+    hooks = hooks_of(person.character.traits, Rally)
+    if companion.kind != "crony" or not hooks:
+        return None
+    return max(0, hooks[0].rating - person.ties.bonds.get(companion.id, 0))
+
+
+def soldiers_allowed(person: Person, rules: Mapping[str, str]) -> int:
+    """Return how many soldiers a character may command: so many for each bond of the sheet (U-133)."""
+    bonds = ability_of(person, "bonds", rules) if rules["retinue_bonds"] == "statistic" else bonds_used(person, rules)
+    return bonds * max([hook.per_bond for hook in _retinue(person, "soldier")], default=0)
+
+
+def elites(person: Person, rules: Mapping[str, str]) -> int:
+    """Return how many of a character's soldiers are elite: loyal, free, each as good as three (U-356)."""
+    allowed = sum(_worth(person, name, rules) for hook in _retinue(person, "elite") for name in hook.whole)
+    return min(person.ties.troop, allowed)
+
+
+def _worth(person: Person, name: str, rules: Mapping[str, str]) -> int:
+    return attributes_of(person)[name] if is_attribute(name) else rank(person.character, name, rules)
+
+
+def battle_strength(person: Person, rules: Mapping[str, str]) -> int:
+    """Return for how many soldiers those in pay count in a battle."""
+    each = max([hook.counts_as for hook in _retinue(person, "elite")], default=1)
+    return person.ties.troop + elites(person, rules) * (each - 1)
+
+
+def upkeep(person: Person, troop: int, rules: Mapping[str, str]) -> int:
+    """Return the steps of income that so many soldiers cost; elites cost nothing (U-356)."""
+    each = max([hook.upkeep_each for hook in _retinue(person, "soldier")], default=0)
+    allowed = sum(_worth(person, name, rules) for hook in _retinue(person, "elite") for name in hook.whole)
+    paid = max(0, troop - allowed)
+    if not each:
+        return 0
+    return paid // each if rules["soldier_upkeep_rounding"] == "floor" else -(-paid // each)
+
+
+def _retinue(person: Person, kind: str) -> tuple[Retinue, ...]:
+    return tuple(hook for hook in hooks_of(person.character.traits, Retinue) if hook.kind == kind)

@@ -1,0 +1,81 @@
+"""Traits of Brawling: close combat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.systems.ultimo.rules.traits.hooks import ItemLoad, UnarmoredSoak
+from oracle.systems.ultimo.rules.traits.hooks_danger import Block, Damage, Dodge, Improvised
+from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
+from oracle.systems.ultimo.rules.traits.row import Trait, listed
+
+BRAWLING: Final = listed(
+    "Brawling",
+    Trait(
+        "Clad in Steel",
+        "Every weapon and every piece of armor weighs you down 1 load less.",
+        needs=(Rank("Brawling", 1), Score("STR", 3)),
+        hooks=(ItemLoad(1),),
+        rules=("U-357",),
+    ),
+    Trait(
+        "Juggernaut",
+        "Weapons and armor weigh you down another 1 load less.",
+        needs=(Has("Clad in Steel"), Rank("Brawling", 3), Score("STR", 5)),
+        hooks=(ItemLoad(1),),
+        rules=("U-357",),
+    ),
+    Trait(
+        "Shock Trooper",
+        "The heaviest of weapons weigh you down 2 load less.",
+        needs=(Has("Juggernaut"), Rank("Brawling", 5), Score("STR", 9)),
+        hooks=(ItemLoad(2, kinds=("weapon",), weight="extremely_heavy"),),
+        rules=("U-357",),
+    ),
+    Trait(
+        "Unburdened",
+        "Soak 2 as long as you wear no armor.",
+        needs=(Rank("Brawling", 1), Score("AGI", 3)),
+        hooks=(UnarmoredSoak(2),),
+        rules=("U-232",),
+    ),
+    Trait(
+        "Act Without Thinking",
+        "Without armor, every card you dodge with turns 2 damage of a blow aside.",
+        needs=(Has("Unburdened"), Rank("Brawling", 5), Score("AGI", 9)),
+        hooks=(Dodge(each_unarmored=2),),
+        rules=("U-239",),
+    ),
+    Trait(
+        "Active Defense",
+        "You block with a weapon as others do with a shield; with a whole shield every card turns 2 damage aside.",
+        needs=(Rank("Brawling", 2), Score("STR", 5)),
+        hooks=(Block(with_weapon=True, each_by_shield=2),),
+        rules=("U-239",),
+    ),
+    Trait(
+        "Weapon Mastery",
+        "1 more damage with any weapon.",
+        needs=(Has("Active Defense"), Rank("Brawling", 4), AnyOf((Score("STR", 7), Score("AGI", 7)))),
+        hooks=(Damage(1, ("weapon",)),),
+    ),
+    Trait(
+        "Hardened Fists",
+        "2 more damage with your bare hands.",
+        needs=(Rank("Brawling", 2), AnyOf((Score("STR", 5), Score("AGI", 5)))),
+        hooks=(Damage(2, ("unarmed",)),),
+    ),
+    Trait(
+        "Martial Artist",
+        "3 more damage still with your bare hands.",
+        needs=(Has("Hardened Fists"), Rank("Brawling", 4), AnyOf((Score("STR", 7), Score("AGI", 7)))),
+        hooks=(Damage(3, ("unarmed",)),),
+    ),
+    Trait(
+        "Always Armed",
+        "What you pick up to fight with does not break at the first blow, and it guards you as well.",
+        needs=(Rank("Brawling", 3), Score("AGI", 5)),
+        hooks=(Improvised(lasting=True, quality="defensive"),),
+        rules=("U-348",),
+    ),
+)

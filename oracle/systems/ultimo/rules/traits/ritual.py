@@ -1,0 +1,80 @@
+"""Traits of Ritual: rites."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.systems.ultimo.rules.traits.hooks import OnTag
+from oracle.systems.ultimo.rules.traits.hooks_danger import Circles, Glitches, SpellCost, SpellTime
+from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
+from oracle.systems.ultimo.rules.traits.row import Trait, listed
+
+RITUAL: Final = listed(
+    "Ritual",
+    Trait(
+        "Initiate",
+        "Rites that mend lasting injuries are 1 easier.",
+        needs=(Rank("Ritual", 1), AnyOf((Score("INT", 3), Score("PER", 3)))),
+        hooks=(OnTag(("mend_lasting",), ("Ritual",), rating=-1),),
+    ),
+    Trait(
+        "Ritualist",
+        "Your rites take half the time.",
+        needs=(Has("Initiate"), Rank("Ritual", 3), AnyOf((Score("INT", 5), Score("PER", 5)))),
+        hooks=(SpellTime(ritual_halved=True),),
+        rules=("U-327",),
+    ),
+    Trait(
+        "Summoning Circles",
+        "You lay out circles that stay, each for 1 attunement; a rite inside one is 5 easier.",
+        needs=(Has("Ritualist"), Rank("Ritual", 4), Score("INT", 7), Score("PER", 5)),
+        hooks=(OnTag(("in_circle",), ("Ritual",), rating=-5), Circles(attunement=1)),
+        rules=("U-137",),
+    ),
+    Trait(
+        "Weirdling",
+        "What you cast on yourself with a perfect success stays for good.",
+        needs=(Has("Ritualist"), Rank("Ritual", 5), Score("INT", 7), Score("PER", 5)),
+        hooks=(SpellTime(perfect_on_self_stays=True),),
+        rules=("U-329",),
+    ),
+    Trait(
+        "Acolyte",
+        "Rites that make somebody stronger are 1 easier.",
+        needs=(Rank("Ritual", 1), AnyOf((Score("INT", 3), Score("PER", 3)))),
+        hooks=(OnTag(("buff",), ("Ritual",), rating=-1),),
+    ),
+    Trait(
+        "Spiritualism",
+        "When you summon or call beyond by a rite, one more effect is free.",
+        needs=(Has("Acolyte"), Rank("Ritual", 2), Score("PER", 5)),
+        hooks=(SpellCost(free_extra=1, tags=("summon", "commune"), skill="Ritual"),),
+        rules=("U-309",),
+    ),
+    Trait(
+        "Spirit Vessel",
+        "Rites you work on yourself are 3 easier.",
+        needs=(Has("Spiritualism"), Rank("Ritual", 3), Score("PER", 7)),
+        hooks=(OnTag(("on_self",), ("Ritual",), rating=-3),),
+    ),
+    Trait(
+        "Scion",
+        "When you call beyond by a rite, nothing goes awry.",
+        needs=(Has("Spirit Vessel"), Rank("Ritual", 5), Score("PER", 9)),
+        hooks=(Glitches(none=True, tags=("commune",), skill="Ritual"),),
+        rules=("U-321",),
+    ),
+    Trait(
+        "Devotion",
+        "Minds you bend by a rite stay bent twice as long.",
+        needs=(Has("Acolyte"), Rank("Ritual", 2), Score("PER", 5)),
+        hooks=(SpellTime(lasts_times=2, tags=("mind_control",), skill="Ritual"),),
+    ),
+    Trait(
+        "Summoner",
+        "Summoning by a rite is 1 easier, and you bar one thing that could go awry.",
+        needs=(Rank("Ritual", 4),),
+        hooks=(OnTag(("summon",), ("Ritual",), rating=-1), Glitches(barred=1, tags=("summon",), skill="Ritual")),
+        rules=("U-319",),
+    ),
+)

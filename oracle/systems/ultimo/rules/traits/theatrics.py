@@ -1,0 +1,60 @@
+"""Traits of Theatrics: shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.systems.ultimo.rules.traits.hooks import OnTag
+from oracle.systems.ultimo.rules.traits.hooks_people import Distraction, Income, Performance
+from oracle.systems.ultimo.rules.traits.prerequisites import Rank, Score
+from oracle.systems.ultimo.rules.traits.row import Trait, listed
+
+THEATRICS: Final = listed(
+    "Theatrics",
+    Trait(
+        "Groovy",
+        "After a show of yours that succeeds, friends who saw it have 1 stamina more for an hour.",
+        needs=(Rank("Theatrics", 1), Rank("Empathy", 1), Score("PER", 3)),
+        hooks=(Performance(stamina=1),),
+        rules=("U-385",),
+    ),
+    Trait(
+        "Indy Hit",
+        "What you perform or paint earns double.",
+        needs=(Rank("Theatrics", 2), Rank("Empathy", 1), Score("PER", 5)),
+        hooks=(Income(earnings=2),),
+    ),
+    Trait(
+        "Avant Garde",
+        "A show that succeeds in a fight also lowers threat by 2, once a round.",
+        needs=(Rank("Theatrics", 3), Rank("Empathy", 2), Score("PER", 7)),
+        hooks=(Performance(threat=-2, in_combat=True),),
+        rules=("U-386",),
+    ),
+    Trait(
+        "Do Ya Like Jazz?",
+        "Performing to draw eyes away is 1 easier.",
+        needs=(Rank("Theatrics", 1), Rank("Manipulation", 1), Score("PER", 3)),
+        hooks=(Distraction(rating=-1),),
+        rules=("U-377",),
+    ),
+    Trait(
+        "Popstar",
+        "Your income is a step higher.",
+        needs=(Rank("Theatrics", 2), Rank("Manipulation", 1), Score("PER", 5)),
+        hooks=(Income(steps=1),),
+        rules=("U-396",),
+    ),
+    Trait(
+        "Shocking and in Your Face",
+        "A show that succeeds in a fight also costs a foe 1 patience.",
+        needs=(Rank("Theatrics", 3), Rank("Manipulation", 2), Score("PER", 7)),
+        hooks=(Performance(patience=-1, in_combat=True),),
+    ),
+    Trait(
+        "Compelling Performance",
+        "Bringing people round by Theatrics is 1 easier.",
+        needs=(Rank("Theatrics", 5),),
+        hooks=(OnTag(("persuade", "deceive", "intimidate", "seduce"), ("Theatrics",), rating=-1),),
+    ),
+)
