@@ -13,11 +13,14 @@ from oracle.systems.ultimo.rules import (
     calling,
     commitment,
     companions,
+    focus,
     hands,
     harm,
     morale,
     movement,
     outcome,
+    passing,
+    queens,
     rests,
     scenes,
     threat,
@@ -56,6 +59,7 @@ from oracle.systems.ultimo.rules.environment.feature import ENVIRONMENT
 from oracle.systems.ultimo.rules.errands.feature import ERRANDS
 from oracle.systems.ultimo.rules.events import ROOT_EVENTS
 from oracle.systems.ultimo.rules.evolution import EVOLUTION
+from oracle.systems.ultimo.rules.fight import blows as fight_blows
 from oracle.systems.ultimo.rules.fight import defeat_conditions as fight_defeat_conditions
 from oracle.systems.ultimo.rules.fight import enemies as fight_enemies
 from oracle.systems.ultimo.rules.fight import foe_effects as fight_foe_effects
@@ -93,6 +97,8 @@ from oracle.systems.ultimo.rules.rivals import striking as rivals_striking
 from oracle.systems.ultimo.rules.state import STATE_CLASSES
 from oracle.systems.ultimo.rules.together import follow_up as together_follow_up
 from oracle.systems.ultimo.rules.together import livelihood as together_livelihood
+from oracle.systems.ultimo.rules.together import observing as together_observing
+from oracle.systems.ultimo.rules.together import protecting as together_protecting
 from oracle.systems.ultimo.rules.together.feature import TOGETHER
 from oracle.systems.ultimo.rules.words import LINES
 
@@ -106,18 +112,24 @@ CHECKS: Final = Feature(
     roles=act.ROLES,
     offers=merged(
         (
-            *(one.OFFERS for one in (hands, calling, commitment, outcome, threat, rests, scenes)),
+            *(
+                one.OFFERS
+                for one in (hands, passing, calling, commitment, focus, outcome, queens, threat, rests, scenes)
+            ),
             morale.OFFERS,
         )
     ),
     occasions=CHECK_OCCASIONS,
     decisions=merged(
         (
-            *(one.DECISIONS for one in (hands, calling, commitment, outcome, threat, rests, scenes)),
+            *(
+                one.DECISIONS
+                for one in (hands, passing, calling, commitment, focus, outcome, queens, threat, rests, scenes)
+            ),
             morale.DECISIONS,
         )
     ),
-    steps=merged(tuple(one.STEPS for one in (hands, calling, commitment, outcome, threat, harm))),
+    steps=merged(tuple(one.STEPS for one in (hands, calling, commitment, outcome, queens, threat, harm))),
     waits=_WAITS,
     evolution=EVOLUTION,
     lines=LINES,
@@ -153,13 +165,16 @@ EXTENDING: Final = (
     fight_positions,
     grid_moving,
     advancement_coaching,
+    fight_blows,
     magic_results,
+    together_observing,
     magic_lasting,
     fight_swaying,
     care_healing,
     environment_footing,
     environment_maps,
     fight_foe_effects,
+    together_protecting,
     fight_lurking,
     fight_enemies,
     grid_flanks,

@@ -23,10 +23,8 @@ from oracle.systems.ultimo.rules.status import (
     able,
     business,
     hand_size,
-    helplessness,
     is_out,
     living,
-    turn_taken,
 )
 from oracle.systems.ultimo.rules.turns import hands_fill
 
@@ -156,21 +154,6 @@ def _freed(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
     return (happened.Unmarked(who, over, "round"),) if over else ()
 
 
-def offer_pass(state: UltimoState, who: str) -> Offered:
-    """Offer a character to let the turn, or an ace, go by."""
-    if isinstance(state.step, step.Fetching) and state.step.who == who:
-        return (Option(act.Pass, hint="leave the ace where it is"),)
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
-    return refusal or (Option(act.Pass, hint="do nothing this round"),)
-
-
-def decide_pass(state: UltimoState, who: str, _action: act.Pass) -> tuple[happened.Event, ...]:
-    """Return that a turn, or the ace, was let go by."""
-    if isinstance(state.step, step.Fetching):
-        return (happened.Turned(),)
-    return happened.TurnTaken(who, passed=True), happened.Planned((step.RoundCheck(),))
-
-
 def offer_refill(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let everybody draw up."""
     refusal = business(state)
@@ -186,12 +169,10 @@ def decide_refill(state: UltimoState, _who: str, _action: act.Refill) -> tuple[h
 
 OFFERS: Final[Mapping[type, Offer]] = {
     Deal: offer_deal,
-    act.Pass: offer_pass,
     act.Refill: offer_refill,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
     Deal: decide_deal,
-    act.Pass: decide_pass,
     act.Refill: decide_refill,
 }
 STEPS: Final[Mapping[type, Follow]] = {

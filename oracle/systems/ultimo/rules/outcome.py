@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from oracle.core.cards import Card
-from oracle.core.menu import OneOf, Option, Refusal, Some
+from oracle.core.menu import Option, Refusal, Some
 from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.kit.feature import Offered
 from oracle.systems.ultimo.rules import actions as act
@@ -14,22 +13,19 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.calling import booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.craft.blasting import BLAST
-from oracle.systems.ultimo.rules.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.rules.difficulty import expertise_threat
-from oracle.systems.ultimo.rules.fight.blows import Blows
 from oracle.systems.ultimo.rules.fight.fears import faces
-from oracle.systems.ultimo.rules.fight.modifiers import FOOTING, in_exchange, takes_turn
+from oracle.systems.ultimo.rules.fight.modifiers import takes_turn
 from oracle.systems.ultimo.rules.magic.in_force import focus_woven
-from oracle.systems.ultimo.rules.points import CHECK_CLOSED, RESULT, RESULT_STEPS
+from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, CHECK_CLOSED, FREE_TO_RETRY, RESULT, RESULT_STEPS
+from oracle.systems.ultimo.rules.queens import brings_back
 from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rules.resolution import Tier, complication_threat
-from oracle.systems.ultimo.rules.riding.swerving import STEERING
 from oracle.systems.ultimo.rules.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.rules.skills import approach_of, half
 from oracle.systems.ultimo.rules.state import Check, Lock, Outcome, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, attributes_of, conditions_of, is_out, living, reading_now
-from oracle.systems.ultimo.rules.together.action_tables import choices, owed
+from oracle.systems.ultimo.rules.status import ability_of, attributes_of, conditions_of, living, reading_now
+from oracle.systems.ultimo.rules.together.action_tables import owed
 from oracle.systems.ultimo.rules.together.bonding import is_stood_by
 from oracle.systems.ultimo.rules.together.pooling import compared, merged, pair_of, row_of, stake_of
 from oracle.systems.ultimo.rules.turns import hands_fill
@@ -43,11 +39,7 @@ FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
 NEVER_BARRED: Final = ("attack", "resist_mind", "befallen", "battle", "hold_line", "fall", "lookout")
 """Marks of checks that can be tried again whatever came of them."""
 
-NEVER_BARRED_FOR: Final = (FOOTING, BLAST, STEERING)
-"""How the goals of such checks begin: each step, each bomb and each obstacle is another."""
-
 _LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")
-_NO_ACE: Final = Refusal("no queen brings back an ace now", "U-062")
 
 
 def follow_dealer_draw(state: UltimoState, now: step.DealerDraw) -> tuple[happened.Event, ...]:
@@ -113,8 +105,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         return _eased(state, check, now)
     who = check.request.who
     wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
-    blows = _blows(state, check, now.tier)
-    before, after = choices(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
+    before, after = BEFORE_ANSWER(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     openings = tuple(step.Opening(one) for one in check.sides)
     return (
         happened.Resolved(who, check.request.goal, now.tier, now.how),
@@ -126,7 +117,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *RESULT(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
         *_turns_taken(state, check),
-        happened.Planned((*wounds, *blows, *before, step.Aftermath(who), *openings, *after, step.Close())),
+        happened.Planned((*wounds, *before, step.Aftermath(who), *openings, *after, step.Close())),
     )
 
 
@@ -135,18 +126,14 @@ def _eased(state: UltimoState, check: Check, now: step.Settle) -> tuple[happened
 
     It brings no threat, teaches nothing, opens no wound and ends nothing that lasts until the next challenge.
     """
-    before, after = choices(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
+    before, after = BEFORE_ANSWER(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     return (
         happened.Resolved(check.request.who, check.request.goal, now.tier, now.how),
         *booked_focus(focus_woven(state)),
         *RESULT(state, check, now.tier),
         *_turns_taken(state, check),
-        happened.Planned((*_blows(state, check, now.tier), *before, *after, step.Close())),
+        happened.Planned((*before, *after, step.Close())),
     )
-
-
-def _blows(state: UltimoState, check: Check, tier: Tier) -> tuple[Blows, ...]:
-    return (Blows(tier),) if in_exchange(state, check) and not state.weave.casting else ()
 
 
 def _turns_taken(state: UltimoState, check: Check) -> tuple[happened.TurnTaken, ...]:
@@ -205,7 +192,7 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     if _teaches(state, check, who):
         yield happened.XpGained(who, 1, "failure", request.goal)
     # Blows are exchanged again and again, feet are kept at every step, and nobody chooses what reaches for a mind.
-    barred = not any(tag in request.tags for tag in NEVER_BARRED) and not request.goal.startswith(NEVER_BARRED_FOR)
+    barred = not any(tag in request.tags for tag in NEVER_BARRED) and not FREE_TO_RETRY(state, request)
     if state.rules["retry_lock"] == "on" and barred:
         yield happened.GoalLocked(Lock(who, request.goal, approach_of(pair_of(check, who))))
 
@@ -233,7 +220,7 @@ def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) ->
 def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, ...]:
     """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
     check = state.checked
-    fetching = tuple(step.Fetching(who) for who in check.sides if _brings_back(state, check, who))
+    fetching = tuple(step.Fetching(who) for who in check.sides if brings_back(state, check, who))
     each = hands_fill(state) == "every_check"
     return (
         *rows_put_away(state, check),
@@ -249,44 +236,8 @@ def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, 
     )
 
 
-def _brings_back(state: UltimoState, check: Check, who: str) -> bool:
-    """Return whether a queen that somebody has laid may bring back an ace (U-062)."""
-    pile = (*state.pile(who, "discard").known, *state.pile(who, "row").known)
-    aces = returnable_aces(row_of(check, who), pile, reading_now(state, who))
-    return bool(aces) and state.rules["gsq_return"] != "copy" and not is_out(state.people[who], state.rules)
-
-
-def offer_fetch(state: UltimoState, who: str) -> Offered:
-    """Offer a player the aces that a queen can bring back (U-062)."""
-    now = state.step
-    if not isinstance(now, step.Fetching) or now.who != who:
-        return _NO_ACE
-    aces = _aces(state, who)
-    return (Option(act.Fetch, (OneOf(aces, shape="ace"),), hint="a queen brings it back"),)
-
-
-def _aces(state: UltimoState, who: str) -> tuple[Card, ...]:
-    reading = reading_now(state, who)
-    return tuple(card for card in state.pile(who, "discard").cards if card_power(card, reading) == ACE)
-
-
-def decide_fetch(state: UltimoState, who: str, action: act.Fetch) -> tuple[happened.Event, ...]:
-    """Return that the ace is back in the hand, or in the deck where the table plays so."""
-    if state.rules["gsq_return"] == "hand":
-        back: tuple[happened.Event, ...] = (Moved(f"{who}.discard", f"{who}.hand", (action.ace,)),)
-    else:
-        planned = happened.Planned((step.Recycle(who),))
-        back = Moved(f"{who}.discard", f"{who}.row", (action.ace,)), planned
-    return happened.Turned(), happened.AceFetched(who), *back
-
-
-def follow_fetching(state: UltimoState, now: step.Fetching) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the player may take an ace, else that there is none."""
-    return None if _aces(state, now.who) else ()
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Arrange: offer_arrange, act.Fetch: offer_fetch}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Arrange: decide_arrange, act.Fetch: decide_fetch}
+OFFERS: Final[Mapping[type, Offer]] = {act.Arrange: offer_arrange}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Arrange: decide_arrange}
 STEPS: Final[Mapping[type, Follow]] = {
     step.DealerDraw: follow_dealer_draw,
     step.DealerLay: follow_dealer_lay,
@@ -295,5 +246,4 @@ STEPS: Final[Mapping[type, Follow]] = {
     step.Amending: lambda _state, _now: None,
     step.Settle: follow_settle,
     step.Close: follow_close,
-    step.Fetching: follow_fetching,
 }

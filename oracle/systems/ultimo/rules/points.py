@@ -110,6 +110,15 @@ BEFORE_REVEAL: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](ev
 RESULT: Final = Point[[UltimoState, Check, Tier], Iterable[Event], tuple[Event, ...]](every)
 """What a result changes at once."""
 
+BEFORE_ANSWER: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[Step, ...]](every)
+"""What has to happen, or to be decided, of a result before the Dealer may answer it."""
+
+FREE_TO_RETRY: Final = Point[[UltimoState, Request], bool, bool](whether)
+"""Whether failing bars no other try: each step, each bomb and each obstacle is another goal."""
+
+FOES_ANSWER: Final = Point[[UltimoState], bool, bool](whether)
+"""Whether a foe can answer a result, or an empty hand, by something of its own."""
+
 RESULT_STEPS: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[Step, ...]](every)
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 

@@ -11,16 +11,14 @@ from oracle.systems.ultimo.rules import actions as act
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.domains import Later, Named
+from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED
 from oracle.systems.ultimo.rules.effects import EFFECTS, PRICES, Effect, find_effect
-from oracle.systems.ultimo.rules.fight.foe_effects import offer_wield
 from oracle.systems.ultimo.rules.fight.turn import FoesMove, why_too_dear
+from oracle.systems.ultimo.rules.points import FOES_ANSWER
 from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rules.stacking import why_too_much
 from oracle.systems.ultimo.rules.state import Size, UltimoState
 from oracle.systems.ultimo.rules.status import business, conditions_of, living
-from oracle.systems.ultimo.rules.together import events as together
-from oracle.systems.ultimo.rules.together.protecting import Impending
-from oracle.systems.ultimo.rules.together.shields import who_may_step_in
 
 _SIZES: Final[tuple[Size, ...]] = ("minor", "major")
 _OF_SIZE: Final[Mapping[Size, tuple[Effect, ...]]] = {
@@ -189,12 +187,9 @@ def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, pr
     opening = isinstance(state.step, step.Opening)
     owed = not price and not opening
     struck = (happened.Turned(), happened.HandStruck(target)) if opening else ()
-    waits = who_may_step_in(state, effect, target)
-    if waits:
-        named = together.EffectNamed(effect.id, effect.size, target, detail, price, owed)
-        return *struck, named, happened.Planned((Impending(target, effect.id, detail, waits),))
     applied = happened.EffectApplied(effect.id, effect.size, target, detail, price, owed)
-    return *struck, applied, *effect.begin(state, target, detail)
+    turned = EFFECT_TURNED(state, applied)
+    return (*struck, *turned) if turned else (*struck, applied, *effect.begin(state, target, detail))
 
 
 def offer_done(state: UltimoState, _who: str) -> Offered:
@@ -219,7 +214,7 @@ def follow_aftermath(state: UltimoState, now: step.Aftermath) -> tuple[happened.
 
 def _can_answer(state: UltimoState) -> bool:
     """Return whether there is an effect that the Dealer, or a foe, can take or buy now."""
-    return _can_strike(state) or not isinstance(offer_wield(state, "dealer"), Refusal)
+    return _can_strike(state) or FOES_ANSWER(state)
 
 
 def _can_strike(state: UltimoState) -> bool:

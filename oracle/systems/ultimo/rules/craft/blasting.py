@@ -27,7 +27,7 @@ from oracle.systems.ultimo.rules.gear.bombs import BOMBS, Bomb, bomb_in, find_bo
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, THING_HURLED, Range
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, foes_seen, gifted, turn_left
-from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
+from oracle.systems.ultimo.rules.points import FREE_TO_RETRY, RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, business, living, singled_out
@@ -240,8 +240,14 @@ def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
     return None if is_within(foe.distance, reach) else Refusal(f"{foe.called} is too far away for that", "U-264")
 
 
+def next_bomb(_state: UltimoState, request: Request) -> bool:
+    """Return whether a check sets off a bomb: each bomb is another goal."""
+    return request.goal.startswith(BLAST)
+
+
 EXTENDS: Final = (
     *RESULT.by(blast_result),
+    *FREE_TO_RETRY.by(next_bomb),
     *RESULT_STEPS.by(blast_follows),
 )
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
@@ -31,12 +31,13 @@ from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
 from oracle.systems.ultimo.rules.fight.domains import sharing
 from oracle.systems.ultimo.rules.fight.exchange import exchange_of
 from oracle.systems.ultimo.rules.fight.landing import Impact
+from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
 from oracle.systems.ultimo.rules.fight.patience import Finishing, Parting
 from oracle.systems.ultimo.rules.gear.coating import coated, wiped
 from oracle.systems.ultimo.rules.gear.qualities import pierces
-from oracle.systems.ultimo.rules.points import DAMAGE_BORNE, LANDS_FIRST
+from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, DAMAGE_BORNE, LANDS_FIRST
 from oracle.systems.ultimo.rules.resolution import Tier
-from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import is_out
 from oracle.systems.ultimo.rules.steps import Harm, Soak, Step
 from oracle.systems.ultimo.rules.together.pooling import row_of
@@ -185,6 +186,14 @@ def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) 
             yield Harm(one, amount, block.name, soak, qualities)
             continue
         yield kind(one, amount, block.name, soak, qualities=qualities, mode=exchange.answered or exchange.mode)
+
+
+def blows_exchanged(state: UltimoState, check: Check, tier: Tier) -> tuple[Blows, ...]:
+    """Return the blows that the cards of an exchange come to."""
+    return (Blows(tier),) if in_exchange(state, check) and not state.weave.casting else ()
+
+
+EXTENDS: Final = BEFORE_ANSWER.by(blows_exchanged)
 
 
 def _sees_coming(state: UltimoState, who: str) -> bool:

@@ -32,6 +32,7 @@ from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.rules.harm import damage_by_effect
 from oracle.systems.ultimo.rules.occasions import anybody_lives, foes_stand
+from oracle.systems.ultimo.rules.points import FOES_ANSWER
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, conditions_of, is_out, living
 from oracle.systems.ultimo.rules.steps import Aftermath, Opening, Step
@@ -221,7 +222,15 @@ def named_effect(state: UltimoState, land: Step) -> Effect | None:
     return by_foe(state, land) if isinstance(land, Impending | Land) and land.foe else None
 
 
-EXTENDS: Final = FOE_EFFECT.by(named_effect)
+def foes_answer(state: UltimoState) -> bool:
+    """Return whether a foe can do something of its own now."""
+    return not isinstance(offer_wield(state, "dealer"), Refusal)
+
+
+EXTENDS: Final = (
+    *FOE_EFFECT.by(named_effect),
+    *FOES_ANSWER.by(foes_answer),
+)
 
 
 @dataclass(frozen=True, slots=True)

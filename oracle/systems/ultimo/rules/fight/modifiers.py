@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.difficulty import BEFALLEN
 from oracle.systems.ultimo.rules.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.gear.weapons import as_made
-from oracle.systems.ultimo.rules.points import FIGHT_CARDS, RESULT
+from oracle.systems.ultimo.rules.points import FIGHT_CARDS, FREE_TO_RETRY, RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoState
 from oracle.systems.ultimo.rules.status import conditions_of
@@ -124,4 +124,12 @@ def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:
     yield Change(f"{weapon.name} too heavy", -shortfall(state, person, weapon))
 
 
-EXTENDS: Final = RESULT.by(heard)
+def next_step(_state: UltimoState, request: Request) -> bool:
+    """Return whether a check keeps somebody on their feet: each step is another goal."""
+    return request.goal.startswith(FOOTING)
+
+
+EXTENDS: Final = (
+    *RESULT.by(heard),
+    *FREE_TO_RETRY.by(next_step),
+)

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.magic.in_force import CAME, DREAD, HELD, SPELL,
 from oracle.systems.ultimo.rules.magic.minds import Breaking
 from oracle.systems.ultimo.rules.magic.state import Casting
 from oracle.systems.ultimo.rules.magic.working import Fading, Working
-from oracle.systems.ultimo.rules.points import RESULT
+from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
@@ -74,7 +74,7 @@ def _appalled(state: UltimoState, who: str) -> Iterator[happened.Event]:
         yield happened.Planned((Breaking(who),))
 
 
-def spell_steps(state: UltimoState, tier: Tier) -> Iterator[Step]:
+def spell_steps(state: UltimoState, _check: Check, tier: Tier) -> Iterator[Step]:
     """Yield what has to be said and done before the Dealer answers the result of a spell."""
     casting = state.weave.casting
     if casting is None:
@@ -101,7 +101,10 @@ def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> I
     yield Glitching(intent.who if mine else "dealer", count)
 
 
-EXTENDS: Final = RESULT.by(mind_result)
+EXTENDS: Final = (
+    *RESULT.by(mind_result),
+    *BEFORE_ANSWER.by(spell_steps),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.systems.ultimo.rules.points import RESULT_STEPS
+from oracle.systems.ultimo.rules.points import FREE_TO_RETRY, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.riding.modifiers import Battered
-from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
 
 STEERING: Final = "steer:"
 """How the goal of a check begins that is to get past something."""
@@ -25,4 +25,12 @@ def crashed(state: UltimoState, check: Check, tier: Tier) -> Iterator[Battered]:
         yield Battered(ride, failures, "obstacle")
 
 
-EXTENDS: Final = RESULT_STEPS.by(crashed)
+def next_obstacle(_state: UltimoState, request: Request) -> bool:
+    """Return whether a check is at the reins: each obstacle is another goal."""
+    return request.goal.startswith(STEERING)
+
+
+EXTENDS: Final = (
+    *RESULT_STEPS.by(crashed),
+    *FREE_TO_RETRY.by(next_obstacle),
+)

@@ -10,11 +10,8 @@ from typing import Final, Literal
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.magic.results import spell_steps
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.together.observing import Choosing
 
 Kind = Literal["", "observe", "npc", "foe", "pc", "attack", "cast"]
 """Which table a check follows: the general one, or that of an action."""
@@ -78,11 +75,3 @@ def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Even
     if minors or majors:
         either = any(one.either for one in found)
         yield happened.EffectsOwed(check.request.who, minors, majors, either=either)
-
-
-def choices(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
-    """Yield what has to be chosen of a bad result, and what a spell then does."""
-    yield from spell_steps(state, tier)
-    for one in packages(state, check, tier):
-        if one.chosen:
-            yield Choosing(check.request.who, one.chosen)

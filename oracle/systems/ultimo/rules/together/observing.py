@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Final, Literal
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
@@ -19,9 +20,12 @@ from oracle.systems.ultimo.rules.events import Called, EffectApplied, EffectsOwe
 from oracle.systems.ultimo.rules.figures import acting_on_answer, figures_of, is_acting_on_answer
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake
-from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Request, UltimoState
+from oracle.systems.ultimo.rules.points import BEFORE_ANSWER
+from oracle.systems.ultimo.rules.resolution import Tier
+from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Check, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, singled_out
 from oracle.systems.ultimo.rules.steps import Committing, Step
+from oracle.systems.ultimo.rules.together.action_tables import packages
 from oracle.systems.ultimo.rules.together.actions import NOTHING, USUAL_RATING
 
 GOAL: Final = "surroundings"
@@ -194,6 +198,16 @@ class Choosing(Step):
         if helplessness(state, self.who) is not None:
             return ()
         return None if self.what == "size" or _minors(state, self.who) else ()
+
+
+def chosen_by_player(state: UltimoState, check: Check, tier: Tier) -> Iterator[Choosing]:
+    """Yield what the player has to choose of a bad result."""
+    for package in packages(state, check, tier):
+        if package.chosen:
+            yield Choosing(check.request.who, package.chosen)
+
+
+EXTENDS: Final = BEFORE_ANSWER.by(chosen_by_player)
 
 
 def _minors(state: UltimoState, who: str) -> tuple[str, ...]:

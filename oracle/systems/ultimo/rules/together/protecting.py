@@ -13,6 +13,7 @@ from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED
 from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect, find_effect
 from oracle.systems.ultimo.rules.events import EffectApplied, Event, Planned, Turned, XpGained
 from oracle.systems.ultimo.rules.fight.defence import Defending
@@ -20,8 +21,8 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
 from oracle.systems.ultimo.rules.steps import Opening, Step
 from oracle.systems.ultimo.rules.together.actions import NOTHING
-from oracle.systems.ultimo.rules.together.events import Shielded
-from oracle.systems.ultimo.rules.together.shields import detail_domain, shield_refusal
+from oracle.systems.ultimo.rules.together.events import EffectNamed, Shielded
+from oracle.systems.ultimo.rules.together.shields import detail_domain, shield_refusal, who_may_step_in
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Protected, Protecting
 
@@ -84,6 +85,18 @@ class Impending(Step):
         if helplessness(state, self.waits) is None:
             return None
         return (Planned((self.upon(self.who, self.detail),)),)
+
+
+def named_first(state: UltimoState, applied: EffectApplied) -> tuple[Event, ...] | None:
+    """Return that an effect is named and not struck yet, where another may step in (U-164)."""
+    waits = who_may_step_in(state, find_effect(applied.effect), applied.who)
+    if not waits:
+        return None
+    named = EffectNamed(applied.effect, applied.size, applied.who, applied.detail, applied.price, applied.owed)
+    return named, Planned((Impending(applied.who, applied.effect, applied.detail, waits),))
+
+
+EXTENDS: Final = EFFECT_TURNED.by(named_first)
 
 
 @dataclass(frozen=True, slots=True)
