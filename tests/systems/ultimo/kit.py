@@ -12,7 +12,8 @@ from oracle.core.part import Told, act, menu, parse_action, settle, why_not
 from oracle.core.system import Setup
 from oracle.core.zones import Deal, Zone
 from oracle.systems.ultimo.rules.characters import Character, Item
-from oracle.systems.ultimo.rules.events import Event, Resolved
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Mark, Person, Threat
 from oracle.systems.ultimo.rules.system import ULTIMO
 

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import EffectsOwed, HealthLost, Resolved
+from oracle.systems.ultimo.rules.harm import HealthLost
+from oracle.systems.ultimo.rules.outcome import Resolved
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.checking import Called
+from oracle.systems.ultimo.rules.outcome import Resolved, Revealed
 from oracle.systems.ultimo.rules.pregens import OTTILIE, SEVERS, WREN
 from oracle.systems.ultimo.rules.state import Change
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from tests.systems.ultimo.kit import Table, hero
 
 EXPERT = hero(attributes=(4, 10, 6, 4, 5), Espionage=5)
@@ -23,7 +25,7 @@ def test_a_check_from_the_call_to_the_next_round() -> None:
     assert table.waiting() == ("chance",)
     table.deal("2d 5d 4d")
     assert table.tier() == "perfect"
-    assert [str(laid) for laid in table.last(happened.Revealed).theirs] == ["5d", "4d", "2d"]
+    assert [str(laid) for laid in table.last(Revealed).theirs] == ["5d", "4d", "2d"]
     assert table.cards("pc1.discard") == "7c 8c 9c"
     assert table.cards("dealer.discard") == "2d 4d 5d"
     assert table.waiting() == ("chance",)
@@ -67,7 +69,7 @@ def test_a_rating_of_zero_is_no_challenge() -> None:
     """A plain success without cards, threat, experience or refund (U-021)."""
     table = Table()
     table.dealer("call pc1 AGI Espionage 0 gate")
-    assert table.last(happened.Resolved) == happened.Resolved("pc1", "gate", "success", "ease")
+    assert table.last(Resolved) == Resolved("pc1", "gate", "success", "ease")
     assert table.waiting() == ()
     assert table.state.threat.pool == table.person().body.xp == 0
 
@@ -90,7 +92,7 @@ def test_a_difficulty_is_likened_only_to_what_is_of_its_skill(call: str, compare
     """What is cited carries the rating all the same (U-023)."""
     table = Table()
     table.dealer(f"call pc1 {call}")
-    said = table.lines((table.last(happened.Called),))[0]
+    said = table.lines((table.last(Called),))[0]
     assert table.state.checked.request.cites.ids
     assert compared in said
     assert compared or not (", like " in said or ", harder " in said)
@@ -105,7 +107,7 @@ def test_traits_and_gear_apply_themselves_by_tags() -> None:
     assert figures.rating_changes == (Change("heavy leather jerkin", -1),)
     assert figures.cap_changes == (Change("Low Profile", 2),)
     assert table.state.checked.request.base == 7
-    said = table.lines((table.last(happened.Called),))[0]
+    said = table.lines((table.last(Called),))[0]
     assert said == (
         "Wren Hallow, AGI + Espionage: difficulty 7 (7, darkness +1, heavy leather jerkin -1), easier than"
         " creeping up on a sentry who is wide awake (8); up to 9 cards (Low Profile +2)."
@@ -204,7 +206,7 @@ def test_a_rating_can_be_contested_down_to_nothing() -> None:
     table.call(1)
     table.pc("contest")
     table.dealer("rerate AGI Espionage 0")
-    assert table.last(happened.Resolved).how == "ease"
+    assert table.last(Resolved).how == "ease"
 
 
 def test_withdrawing_costs_nothing_but_the_focus_already_spent() -> None:
@@ -245,7 +247,7 @@ def test_threat_for_focus_waits_for_the_result() -> None:
     table.pc("play 9c")
     table.deal("8d 3d")
     assert table.tier() == "partial"
-    assert [event.amount for event in table.events if isinstance(event, happened.ThreatRose)] == [1, 1]
+    assert [event.amount for event in table.events if isinstance(event, ThreatRose)] == [1, 1]
 
 
 def test_a_perfect_success_gives_back_focus_and_spares_its_threat() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.core.cards import parse_cards
 from oracle.core.zones import Shuffled
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.outcome import Resolved, Revealed
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import HAND, JERKIN, Table, hero
 
@@ -27,7 +27,7 @@ def test_overwhelming_expertise_needs_no_cards(rating: int, tier: str | None) ->
     assert ("expertise" in table.verbs()) == (tier is not None)
     if tier:
         table.pc("expertise")
-        assert (table.tier(), table.last(happened.Resolved).how) == (tier, "expertise")
+        assert (table.tier(), table.last(Resolved).how) == (tier, "expertise")
         assert table.state.threat.pool == (1 if tier == "partial" else 0)
         assert len(table.state.pile("pc1", "hand")) == 10
 
@@ -65,7 +65,7 @@ def test_morale_buys_a_plain_success_before_the_reveal() -> None:
     table.pc("focus 1")
     table.deal("2h")
     table.pc("morale")
-    assert (table.tier(), table.last(happened.Resolved).how) == ("success", "morale")
+    assert (table.tier(), table.last(Resolved).how) == ("success", "morale")
     assert table.person().body.morale == 5
     assert table.state.threat.pool == 1  # the focus, and nothing for the result
 
@@ -86,7 +86,7 @@ def test_morale_may_wait_for_the_result_where_the_table_plays_so() -> None:
     assert table.verbs() == ("morale", "endure")
     table.pc("morale")
     assert table.tier() == "success"
-    assert table.count(happened.Resolved) == 1
+    assert table.count(Resolved) == 1
     assert table.state.threat.pool == 0
 
 
@@ -201,7 +201,7 @@ def test_the_dealers_queen_copies_from_the_discard_as_it_is_after_a_reshuffle() 
     table.deal("2d")
     assert table.last(Shuffled) == Shuffled("dealer.deck", ("dealer.discard",))
     table.deal("Qh")
-    assert [laid.value for laid in table.last(happened.Revealed).theirs] == ["", ""]
+    assert [laid.value for laid in table.last(Revealed).theirs] == ["", ""]
 
 
 def test_a_rating_never_exceeds_the_dealers_cards() -> None:
@@ -222,7 +222,7 @@ def test_the_dealer_may_order_the_row_where_the_table_plays_so() -> None:
     table.dealer("arrange 9d 2d Kd")
     assert table.waiting() == ("pc1",)
     table.pc("play 9c 8c 7c")
-    assert [str(laid) for laid in table.last(happened.Revealed).theirs] == ["9d", "2d", "Kd"]
+    assert [str(laid) for laid in table.last(Revealed).theirs] == ["9d", "2d", "Kd"]
 
 
 def test_the_dealer_may_leave_the_row_as_it_lies() -> None:
@@ -231,7 +231,7 @@ def test_the_dealer_may_leave_the_row_as_it_lies() -> None:
     table.deal("2d 9d")
     table.dealer("arrange")
     table.pc("play 9c 8c")
-    assert [str(laid) for laid in table.last(happened.Revealed).theirs] == ["9d", "2d"]
+    assert [str(laid) for laid in table.last(Revealed).theirs] == ["9d", "2d"]
 
 
 def test_a_contested_row_is_laid_anew() -> None:
@@ -255,7 +255,7 @@ def test_a_table_may_draw_the_dealers_jokers_again() -> None:
     table.pc("play 9c")
     table.deal("Xl 5d")
     table.deal("4d")
-    assert [str(laid) for laid in table.last(happened.Revealed).theirs] == ["5d", "4d"]
+    assert [str(laid) for laid in table.last(Revealed).theirs] == ["5d", "4d"]
 
 
 # Queens and aces

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.together.follow_up import Swayed
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import bind
@@ -30,7 +30,7 @@ def test_what_a_bond_makes_easy_is_done_all_the_same() -> None:
     """Rule U-021: a plain success is a success, and heals."""
     table = healing()
     table.pc("aid INT Biology", who="pc2")
-    assert (table.last(happened.Resolved).how, table.person("pc2").body.health) == ("ease", 5)
+    assert (table.last(Resolved).how, table.person("pc2").body.health) == ("ease", 5)
     assert table.state.check is None
     assert table.state.pace.acted == ("pc1",), "whoever only offered a hand has done nothing yet"
 
@@ -41,7 +41,7 @@ def test_what_is_contested_down_to_nothing_is_done_all_the_same() -> None:
     table.fill()
     table.pc("contest")
     table.dealer("rerate INT Biology 0")
-    assert (table.last(happened.Resolved).how, table.person("pc2").body.health) == ("ease", 5)
+    assert (table.last(Resolved).how, table.person("pc2").body.health) == ("ease", 5)
     assert table.state.threat.pool == 1, "focus that was spent feeds the Dealer all the same (U-147)"
 
 

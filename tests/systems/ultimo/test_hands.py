@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.zones import Shuffled
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.checking import BrokeOff
+from oracle.systems.ultimo.rules.outcome import Revealed
 from tests.systems.ultimo.kit import Table, hero
 
 
@@ -173,7 +174,7 @@ def test_a_check_breaks_off_when_focus_costs_the_last_strength() -> None:
     table.pc("focus 1")
     table.deal("2d 3d 4d")
     assert table.marks() == ("exhausted", "spent")
-    assert table.count(happened.BrokeOff) == 1
+    assert table.count(BrokeOff) == 1
     assert (table.state.check, table.state.threat.pool) == (None, 1)
     assert table.waiting() == ("dealer",)
 
@@ -187,7 +188,7 @@ def test_the_dealer_reshuffles_and_draws_on() -> None:
     table.pc("play 9c")
     table.deal("2d 3d")
     table.deal("4d 5d")
-    assert len(table.last(happened.Revealed).theirs) == 4
+    assert len(table.last(Revealed).theirs) == 4
 
 
 @pytest.mark.parametrize(("decks", "cards"), [("1", 54), ("3", 162)])

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.harm import HealthLost
+from oracle.systems.ultimo.rules.health import MoraleSpent, Struck
 from oracle.systems.ultimo.rules.status import is_out
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
@@ -60,7 +61,7 @@ def test_a_shield_meets_damage_before_armor_and_armor_before_the_body() -> None:
     """5 damage: the shield takes 2 and breaks, 3 reach the jerkin and break it, nothing reaches Toughness (U-227)."""
     table = struck(hero(gear=(JERKIN, SHIELD), Toughness=2))
     assert [item.condition for item in table.person().gear] == ["broken", "broken"]
-    assert table.count(happened.HealthLost) == 0
+    assert table.count(HealthLost) == 0
 
 
 def test_the_body_may_meet_damage_first() -> None:
@@ -178,9 +179,9 @@ def test_the_senseless_shrug_off_nothing_but_can_still_cheat_death() -> None:
     table.set_threat(3)
     table.dealer("spend take_5_damage pc1")
     assert table.verbs() == ("morale", "endure")
-    assert table.count(happened.Struck) == 1
+    assert table.count(Struck) == 1
     table.pc("morale")
-    assert table.last(happened.MoraleSpent).use == "death"
+    assert table.last(MoraleSpent).use == "death"
     assert table.person().body.health == 1
 
 

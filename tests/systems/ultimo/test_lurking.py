@@ -8,12 +8,12 @@ import pytest
 
 from oracle.core.notation import Prose, write_action
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import Struck
 from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.events import FoeCame, FoeStruck
 from oracle.systems.ultimo.rules.fight.lurking import FoeSpotted
 from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.rules.visibility import censored

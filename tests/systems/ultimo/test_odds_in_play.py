@@ -9,8 +9,8 @@ import pytest
 from oracle.core.cards import RANK_NAMES, Laid, parse_cards
 from oracle.core.menu import Refusal
 from oracle.core.system import Reckoned
+from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
-from oracle.systems.ultimo.rules.events import RowLaid
 from oracle.systems.ultimo.rules.odds import odds
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS
 from oracle.systems.ultimo.rules.system import ULTIMO

@@ -17,8 +17,10 @@ from oracle.core.notation import write_action
 from oracle.core.part import act, menu, parse_action, replay, why_not
 from oracle.core.zones import Deal
 from oracle.errors import IllegalActionError
-from oracle.systems.ultimo.rules.events import BrokeOff, CameBack, Departed, Happening
-from oracle.systems.ultimo.rules.evolution import EVOLUTION
+from oracle.systems.ultimo.rules.checking import BrokeOff
+from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.features import CHECKS
+from oracle.systems.ultimo.rules.seating import CameBack, Departed
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import is_out
 from oracle.systems.ultimo.rules.steps import Step as AgendaStep
@@ -42,7 +44,7 @@ def test_everything_that_can_happen_does_happen() -> None:
     seen = {type(event) for _, game in played() for step in game for event in step.events}
     seen |= {type(event) for begun, _ in played() for event in begun}
     elsewhere = {BrokeOff, Departed, CameBack}  # see test_hands and tests/table/test_several.py for these
-    assert [kind.__name__ for kind in EVOLUTION if kind not in seen | elsewhere] == []
+    assert [kind.__name__ for kind in CHECKS.evolution if kind not in seen | elsewhere] == []
 
 
 def test_events_alone_rebuild_the_state() -> None:

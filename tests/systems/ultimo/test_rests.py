@@ -6,8 +6,8 @@ import pytest
 
 from oracle.core.part import Told
 from oracle.core.zones import Shuffled
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.health import XpGained
 from tests.systems.ultimo.kit import Table, hero
 
 
@@ -229,7 +229,7 @@ def test_what_is_not_there_to_be_given_is_said_in_words() -> None:
 def test_an_award_without_a_reason_is_for_clever_play() -> None:
     table = Table(dealer_bonus_xp_cap="2")
     table.dealer("award pc1 2")
-    assert table.last(happened.XpGained).cause == "play"
+    assert table.last(XpGained).cause == "play"
     assert table.refusal("dealer", "award pc1 1").rule == "U-411"
 
 

@@ -19,10 +19,11 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import all_choices
 from oracle.core.part import menu
 from oracle.core.zones import Dealt, Moved, Zone, Zones
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.companions import CompanyLaid
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.fight.events import FoeCame
+from oracle.systems.ultimo.rules.outcome import DealerRowLaid
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.games import played
@@ -148,7 +149,7 @@ def cards_of(event: Event) -> tuple[object, ...]:
     match event:
         case Dealt() | Moved():
             return event.cards
-        case happened.RowLaid() | happened.DealerRowLaid() | CompanyLaid():
+        case RowLaid() | DealerRowLaid() | CompanyLaid():
             return event.row
         case _:
             return ()
@@ -169,9 +170,9 @@ def may_show(before: UltimoState, after: UltimoState, event: Event, viewer: str)
         case Dealt() | Moved():
             piles = ((before, event.source), (after, event.source), (after, event.target))
             return not all(is_hidden(state, pile, viewer) for state, pile in piles)
-        case happened.RowLaid():
+        case RowLaid():
             return event.who == viewer
-        case happened.DealerRowLaid():
+        case DealerRowLaid():
             return not is_hidden(after, "dealer.row", viewer)
         case CompanyLaid():
             return not is_hidden(after, "dealer.beside", viewer)

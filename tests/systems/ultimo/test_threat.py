@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.effects import EFFECTS
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -275,7 +275,7 @@ def test_distraction_and_daze_add_up_for_one_check(effects: tuple[str, ...], cap
     table = rich()
     table.dealer(*(f"spend {effect} pc1" for effect in effects))
     table.check("", "2d")
-    assert table.last(happened.Called).figures.cap == cap
+    assert table.last(Called).figures.cap == cap
     table.dealer("done")
     table.fill()
     assert table.marks() == ()
@@ -298,7 +298,7 @@ def test_fear_takes_a_card_until_it_is_faced() -> None:
     table.dealer("done")
     table.fill()
     assert table.marks() == ("afraid",)
-    assert table.last(happened.Called).figures.cap == 5
+    assert table.last(Called).figures.cap == 5
     table.check("7c", "6h 5h", goal="hound")
     table.dealer("done")
     table.fill()

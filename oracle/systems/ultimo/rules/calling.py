@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
-from oracle.core.zones import Moved
+from oracle.core.notation import Prose
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.difficulty import BY_RULE, SPOKEN, Tags, is_challenge
+from oracle.systems.ultimo.rules.actions import NO_REASON, Deed
+from oracle.systems.ultimo.rules.checking import Called, booked_focus, closed, focus_spent, rated, row_put_away
+from oracle.systems.ultimo.rules.commitment import Committing, deciding
+from oracle.systems.ultimo.rules.difficulty import BY_RULE, SPOKEN, Cites, Modifiers, Tags, is_challenge
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating, Slug
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.modifiers import fought_out, has_to_be_met
 from oracle.systems.ultimo.rules.figures import figures_of, refigured
 from oracle.systems.ultimo.rules.magic.in_force import kept_marks, spell_stands
 from oracle.systems.ultimo.rules.magic.upkeep import spell_withdrawn
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import anybody_awake
+from oracle.systems.ultimo.rules.outcome import Arranging, DealerDraw, DealerLay, Settle
 from oracle.systems.ultimo.rules.points import UNHEARD
-from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rules.skills import (
     ATTRIBUTES,
     SKILLS,
@@ -29,8 +34,19 @@ from oracle.systems.ultimo.rules.skills import (
     is_skill,
     pair_refusal,
 )
-from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.rules.state import (
+    NO_CITES,
+    NO_MODIFIERS,
+    NO_TAGS,
+    Check,
+    Figures,
+    Person,
+    Request,
+    Rows,
+    UltimoState,
+)
 from oracle.systems.ultimo.rules.status import able, attributes_of, business, helplessness, rooted, singled_out
+from oracle.systems.ultimo.rules.steps import Step
 
 USUAL: Final = "-"
 """How the Dealer leaves the attribute of a check to the skill (U-031)."""
@@ -52,39 +68,60 @@ OBSERVING: Final = ("Investigation", "Espionage", "Awareness")
 
 BRINGING_ROUND: Final = ("manipulate", "empathize")
 """Tags of checks whose difficulty is printed on somebody. Rule U-181."""
-
-_NO_CHECK: Final = Refusal("no check waits for you to lay cards")
 _BARRED: Final = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
 _NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
 
 
-def offer_call(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to call a check for somebody who can act."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    here = tuple([one for one in able(state) if singled_out(state, one) is None])
-    if not here:
-        held = next((singled_out(state, one) for one in able(state)), None)
-        return held or Refusal("nobody is in a state to try anything")
+@dataclass(frozen=True, slots=True)
+class Call(Deed):
+    """Call a check: what is paired, how hard it is, and what for.
 
-    def helpless(one: str) -> Refusal | None:
-        return helplessness(state, one) or singled_out(state, one) if one in state.people else None
+    The rating is the whole difficulty the Dealer announces, with the modifiers named behind it counted in.
+    """
 
-    def goal(one: str, first: str, second: str, _announced: int) -> Domain:
-        return _goal(state, one, first, second)
+    verb: ClassVar[str] = "call"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_awake)
+    who: str
+    first: str
+    """An attribute, a skill, or `-` for the attribute that usually goes with the skill."""
+    second: str
+    rating: int
+    goal: str
+    cites: Cites = NO_CITES
+    modifiers: Modifiers = NO_MODIFIERS
+    tags: Tags = NO_TAGS
 
-    holes = (
-        Named(here, "character", helpless),
-        lambda one: firsts(state, one),
-        lambda one, first: seconds(state, one, first),
-        Rating(state.rules),
-        goal,
-        lambda _one, _first, _second, announced, _goal: Cited(announced),
-        lambda _one, _first, _second, announced, *_: Circumstances(announced),
-        lambda one, first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
-    )
-    return (Option(act.Call, holes, duty="rate", hint="what is tested, how hard it is, and what for"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        here = tuple([one for one in able(state) if singled_out(state, one) is None])
+        if not here:
+            held = next((singled_out(state, one) for one in able(state)), None)
+            return held or Refusal("nobody is in a state to try anything")
+
+        def helpless(one: str) -> Refusal | None:
+            return helplessness(state, one) or singled_out(state, one) if one in state.people else None
+
+        def goal(one: str, first: str, second: str, _announced: int) -> Domain:
+            return _goal(state, one, first, second)
+
+        holes = (
+            Named(here, "character", helpless),
+            lambda one: firsts(state, one),
+            lambda one, first: seconds(state, one, first),
+            Rating(state.rules),
+            goal,
+            lambda _one, _first, _second, announced, _goal: Cited(announced),
+            lambda _one, _first, _second, announced, *_: Circumstances(announced),
+            lambda one, first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
+        )
+        return (Option(Call, holes, duty="rate", hint="what is tested, how hard it is, and what for"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_call(state, who, self)
 
 
 def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
@@ -158,12 +195,12 @@ def _usual(state: UltimoState, who: str, skill: str) -> tuple[str, ...]:
     return person.character.history.invented.get(skill, ()) if person else ()
 
 
-def decide_call(state: UltimoState, _who: str, action: act.Call) -> tuple[happened.Event, ...]:
+def decide_call(state: UltimoState, _who: str, action: Call) -> tuple[happened.Event, ...]:
     """Return that a check was called, and what has to be done for it."""
     pair = pair_for(state, action.who, action.first, action.second)
     request = Request(action.who, action.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
     figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
@@ -176,53 +213,34 @@ def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> t
         focus: What was spent on it before it came down to 0; it feeds the Dealer all the same (U-147).
     """
     if not is_challenge(rating):
-        return *booked_focus(focus), happened.Planned((step.Settle("success", "ease"),))
+        return *booked_focus(focus), happened.Planned((Settle("success", "ease"),))
     if state.rules["dealer_order"] == "dealer_choice":
-        first = (step.DealerDraw(rating), step.DealerLay(), step.Arranging())
-        return (happened.Planned((*first, step.Committing(request.who))),)
-    return (happened.Planned((step.Committing(request.who),)),)
+        first = (DealerDraw(rating), DealerLay(), Arranging())
+        return (happened.Planned((*first, Committing(request.who))),)
+    return (happened.Planned((Committing(request.who),)),)
 
 
-def booked_focus(focus: int) -> tuple[happened.Event, ...]:
-    """Return the threat for focus that was spent (U-147)."""
-    return (happened.ThreatRose(focus, "focus"),) if focus else ()
+@dataclass(frozen=True, slots=True)
+class Contest(Deed):
+    """Ask the Dealer to rate anew, once."""
 
+    verb: ClassVar[str] = "contest"
+    when: ClassVar[Occasion] = at(Committing)
+    why: Prose = NO_REASON
+    """What speaks for another rating, in the player's own words."""
 
-def focus_spent(check: Check) -> int:
-    """Return the focus that all who are in a check have spent on it."""
-    return sum([check.stake.focus, *[one.stake.focus for one in check.others]])
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = deciding(state, who) or fought_out(state, state.checked) or spell_stands(state)
+        refusal = refusal or _uncontestable(state.checked)
+        return refusal or (
+            Option(Contest, (OneOf(("",), WORDLESS),), hint="ask the Dealer to rate it anew, once"),
+            Option(Contest, (Text(LONGEST_REASON, "why"),), hint="the same, and say what speaks for it"),
+        )
 
-
-def rows_put_away(state: UltimoState, check: Check) -> tuple[happened.Event, ...]:
-    """Return that all cards of a check go to their owners' discards, the Dealer's last."""
-    owners = (check.request.who, *[one.who for one in check.others], "dealer")
-    lent = state.pile("dealer", "beside").known if check.lent else ()
-    returned = (Moved("dealer.beside", "dealer.discard", lent),) if lent else ()
-    return *(event for who in owners for event in row_put_away(state, who)), *returned
-
-
-def row_put_away(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
-    """Return that the cards in a row go to the owner's discard."""
-    row = state.pile(who, "row").known
-    return (Moved(f"{who}.row", f"{who}.discard", row),) if row else ()
-
-
-def deciding(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` has no check to decide about, or `None`."""
-    now = state.step
-    if isinstance(now, step.Committing) and now.who == who:
-        return None
-    return helplessness(state, who) or _NO_CHECK
-
-
-def offer_contest(state: UltimoState, who: str) -> Offered:
-    """Offer a player to ask for another rating, once."""
-    refusal = deciding(state, who) or fought_out(state, state.checked) or spell_stands(state)
-    refusal = refusal or _uncontestable(state.checked)
-    return refusal or (
-        Option(act.Contest, (OneOf(("",), WORDLESS),), hint="ask the Dealer to rate it anew, once"),
-        Option(act.Contest, (Text(LONGEST_REASON, "why"),), hint="the same, and say what speaks for it"),
-    )
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        away = row_put_away(state, "dealer")
+        return Turned(), Contested(who), *away, Planned((Rerating(who, self.why),))
 
 
 def _uncontestable(check: Check) -> Refusal | None:
@@ -237,27 +255,56 @@ def _uncontestable(check: Check) -> Refusal | None:
     return Refusal("this rating has been contested once already") if check.stake.contested else None
 
 
-def decide_contest(state: UltimoState, who: str, action: act.Contest) -> tuple[happened.Event, ...]:
-    """Return that the Dealer has to rate anew."""
-    away = row_put_away(state, "dealer")
-    return happened.Turned(), happened.Contested(who), *away, happened.Planned((step.Rerating(who, action.why),))
+@dataclass(frozen=True, slots=True)
+class Rerating(Step):
+    """The Dealer must rate anew, because the player asked."""
+
+    waits_for: ClassVar[str] = "dealer"
+
+    who: str
+    why: str = ""
+    """What the player said for another rating."""
 
 
-def offer_rerate(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to rate a contested check anew."""
-    now = state.step
-    if not isinstance(now, step.Rerating):
-        return _NOT_CONTESTED
-    one = now.who
-    holes = (
-        firsts(state, one),
-        lambda first: untried(state, one, first),
-        Rating(state.rules),
-        lambda _first, _second, announced: Cited(announced),
-        lambda _first, _second, announced, _cites: Circumstances(announced),
-        lambda first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
-    )
-    return (Option(act.Rerate, holes, duty="rate", hint="rate the contested check anew"),)
+@dataclass(frozen=True, slots=True)
+class Rerate(Deed):
+    """Rate the contested check anew."""
+
+    verb: ClassVar[str] = "rerate"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Rerating)
+    first: str
+    second: str
+    rating: int
+    cites: Cites = NO_CITES
+    modifiers: Modifiers = NO_MODIFIERS
+    tags: Tags = NO_TAGS
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Rerating):
+            return _NOT_CONTESTED
+        one = now.who
+        holes = (
+            firsts(state, one),
+            lambda first: untried(state, one, first),
+            Rating(state.rules),
+            lambda _first, _second, announced: Cited(announced),
+            lambda _first, _second, announced, _cites: Circumstances(announced),
+            lambda first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
+        )
+        return (Option(Rerate, holes, duty="rate", hint="rate the contested check anew"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        check = state.checked
+        one = check.request.who
+        pair = pair_for(state, one, self.first, self.second)
+        tags = Tags(tuple(dict.fromkeys((*self.tags.ids, *kept_marks(state, check)))))
+        request = Request(one, check.request.goal, *pair, self.rating, self.cites, self.modifiers, tags)
+        figures = refigured(state, request, check.figures, figures_of(state, request))
+        first = begun(state, request, figures.rating, focus=check.stake.focus)
+        return Turned(), Rerated(request, figures, check.request.announced), *first
 
 
 def untried(state: UltimoState, who: str, first: str) -> Named:
@@ -270,50 +317,78 @@ def untried(state: UltimoState, who: str, first: str) -> Named:
     return replace(found, values=left, refused=lambda name: _BARRED if name in barred else found.refused(name))
 
 
-def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[happened.Event, ...]:
-    """Return the new rating."""
-    check = state.checked
-    one = check.request.who
-    pair = pair_for(state, one, action.first, action.second)
-    tags = Tags(tuple(dict.fromkeys((*action.tags.ids, *kept_marks(state, check)))))
-    request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, tags)
-    figures = refigured(state, request, check.figures, figures_of(state, request))
-    first = begun(state, request, figures.rating, focus=check.stake.focus)
-    return happened.Turned(), happened.Rerated(request, figures, check.request.announced), *first
+@dataclass(frozen=True, slots=True)
+class Withdraw(Deed):
+    """Give up the check before a card is laid."""
+
+    verb: ClassVar[str] = "withdraw"
+    when: ClassVar[Occasion] = at(Committing)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = deciding(state, who) or has_to_be_met(state, state.checked)
+        if refusal is None and any(one.row for one in state.checked.others):
+            refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
+        return refusal or (Option(Withdraw, hint="leave it, before a card is laid"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that the check is given up; focus spent on it still feeds the Dealer (U-147)."""
+        check = state.checked
+        return (
+            Turned(),
+            *row_put_away(state, "dealer"),
+            Withdrew(who, check.request.goal),
+            *spell_withdrawn(state),
+            *booked_focus(focus_spent(check)),
+        )
 
 
-def offer_withdraw(state: UltimoState, who: str) -> Offered:
-    """Offer a player to give the check up."""
-    refusal = deciding(state, who) or has_to_be_met(state, state.checked)
-    if refusal is None and any(one.row for one in state.checked.others):
-        refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
-    return refusal or (Option(act.Withdraw, hint="leave it, before a card is laid"),)
+@dataclass(frozen=True, slots=True)
+class Contested(Happening):
+    """A player asked for another rating."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        return state.with_check(replace(check, stake=replace(check.stake, contested=True), rows=Rows()))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} asks for another rating."
 
 
-def decide_withdraw(state: UltimoState, who: str, _action: act.Withdraw) -> tuple[happened.Event, ...]:
-    """Return that the check is given up; focus spent on it still feeds the Dealer (U-147)."""
-    check = state.checked
-    return (
-        happened.Turned(),
-        *row_put_away(state, "dealer"),
-        happened.Withdrew(who, check.request.goal),
-        *spell_withdrawn(state),
-        *booked_focus(focus_spent(check)),
-    )
+@dataclass(frozen=True, slots=True)
+class Rerated(Happening):
+    """The Dealer rated anew."""
+
+    request: Request
+    figures: Figures
+    before: int | None = None
+    """The difficulty that was contested; `None` in a journal that did not keep it yet."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        return state.with_check(replace(check, request=self.request, figures=self.figures))
+
+    def describe(self, state: UltimoState) -> str:
+        before, now = self.before, self.request.announced
+        anew = "Rated anew" if before is None else f"Rated anew, {_THEN[(now > before) - (now < before)]}"
+        return f"{anew}. {rated(state, self.request, self.figures)}"
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Call: offer_call,
-    act.Rerate: offer_rerate,
-    act.Withdraw: offer_withdraw,
-    act.Contest: offer_contest,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Call: decide_call,
-    act.Rerate: decide_rerate,
-    act.Withdraw: decide_withdraw,
-    act.Contest: decide_contest,
-}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Rerating: lambda _state, _now: None,
-}
+@dataclass(frozen=True, slots=True)
+class Withdrew(Happening):
+    """A player gave up a check before any card was laid."""
+
+    who: str
+    goal: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return closed(state, self)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} leaves it at that."
+
+
+_THEN: Final = {-1: "and easier", 0: "and it stays", 1: "and harder"}
+"""How a new rating compares with the one that was contested, by the sign of what it added."""

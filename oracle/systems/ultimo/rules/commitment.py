@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
+from oracle.core.cards import Laid
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
-from oracle.systems.ultimo.rules import events as happened
+from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.calling import booked_focus, deciding, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, TurnTaken, booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.difficulty import expertise, most_cards
+from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.magic.in_force import counts_successes
 from oracle.systems.ultimo.rules.magic.upkeep import spell_broken_off
+from oracle.systems.ultimo.rules.outcome import DealerDraw, DealerLay, Reveal, Settle
 from oracle.systems.ultimo.rules.points import BEFORE_DEALER_ROW, BEFORE_REVEAL
-from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.rows import arrangement
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import helplessness, reading_now
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.pooling import team_room
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import AutoPartial
 
 
-def offer_expertise(state: UltimoState, who: str) -> Offered:
-    """Offer a player what overwhelming expertise gives."""
-    refusal = deciding(state, who)
-    if refusal:
-        return refusal
-    found = _spared(state, who)
-    if found is None:
-        if _shared(state.checked):
-            return Refusal("with helpers in it a check is played with cards", "U-020")
-        if state.checked.pooled:
-            return Refusal("your own card limit is what counts, and it takes one of 5 above the rating", "U-020")
-        return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
-    return (Option(act.Expertise, hint=f"a {'success' if found[0] == 'success' else 'partial success'} without cards"),)
+@dataclass(frozen=True, slots=True)
+class Committing(Step):
+    """The player decides how to meet the check."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if helplessness(state, self.who) is None:
+            return None
+        check = state.checked
+        return (
+            *rows_put_away(state, check),
+            BrokeOff(self.who, check.request.goal),
+            *spell_broken_off(state),
+            *booked_focus(focus_spent(check)),
+            TurnTaken(self.who),
+            Planned((RoundCheck(),)),
+        )
 
 
 def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
@@ -48,6 +59,34 @@ def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
         return own, "expertise"
     given = _by_right(state, who)
     return (given, "gift") if given else None
+
+
+@dataclass(frozen=True, slots=True)
+class Expertise(Deed):
+    """Take what overwhelming expertise gives, without cards (U-015 to U-018)."""
+
+    verb: ClassVar[str] = "expertise"
+    when: ClassVar[Occasion] = at(Committing)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = deciding(state, who)
+        if refusal:
+            return refusal
+        found = _spared(state, who)
+        if found is None:
+            if _shared(state.checked):
+                return Refusal("with helpers in it a check is played with cards", "U-020")
+            if state.checked.pooled:
+                return Refusal("your own card limit is what counts, and it takes one of 5 above the rating", "U-020")
+            return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
+        return (Option(Expertise, hint=f"a {'success' if found[0] == 'success' else 'partial success'} without cards"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        found = _spared(state, who)
+        if found is None:
+            raise ValueError("there is no overwhelming expertise here")
+        return Turned(), Planned((Settle(*found),))
 
 
 def _expertise(state: UltimoState, who: str) -> Tier | None:
@@ -76,14 +115,6 @@ def _by_right(state: UltimoState, who: str) -> Tier | None:
     return "partial" if spared else None
 
 
-def decide_expertise(state: UltimoState, who: str, _action: act.Expertise) -> tuple[happened.Event, ...]:
-    """Return that the check is won by expertise."""
-    found = _spared(state, who)
-    if found is None:
-        raise ValueError("there is no overwhelming expertise here")
-    return happened.Turned(), happened.Planned((step.Settle(*found),))
-
-
 def offer_play(state: UltimoState, who: str) -> Offered:
     """Offer a player to lay a row (U-027, U-028)."""
     refusal = deciding(state, who)
@@ -96,7 +127,7 @@ def offer_play(state: UltimoState, who: str) -> Offered:
     row = arrangement(
         hand, state.pile(who, "discard").known, most, reading_now(state, who), state.rules, forced=check.stake.forced
     )
-    return (Option(act.Play, (row,), hint=_hint(most)),)
+    return (Option(Play, (row,), hint=_hint(most)),)
 
 
 def _hint(most: int) -> str:
@@ -105,44 +136,38 @@ def _hint(most: int) -> str:
     return "lay one card" if most == 1 else f"lay up to {most} cards, highest first"
 
 
-def decide_play(state: UltimoState, who: str, action: act.Play) -> tuple[happened.Event, ...]:
-    """Return that the row lies, and what is still to come before both are shown."""
-    cards = tuple(laid.card for laid in action.row)
-    rating = state.checked.figures.rating
-    lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand
-    theirs = () if lies else (step.DealerDraw(rating), step.DealerLay())
-    first = (*BEFORE_DEALER_ROW(state, len(action.row)), *theirs, *BEFORE_REVEAL(state))
-    return (
-        happened.Turned(),
-        happened.RowLaid(who, action.row),
-        *((Moved(f"{who}.hand", f"{who}.row", cards),) if cards else ()),
-        happened.Planned((*first, step.Reveal())),
-    )
+@dataclass(frozen=True, slots=True)
+class Play(Deed):
+    """Lay a row against the check; laying nothing is letting it fail (U-028)."""
+
+    verb: ClassVar[str] = "play"
+    when: ClassVar[Occasion] = at(Committing)
+    row: tuple[Laid, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return offer_play(state, who)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        cards = tuple(laid.card for laid in self.row)
+        rating = state.checked.figures.rating
+        lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand
+        theirs = () if lies else (DealerDraw(rating), DealerLay())
+        first = (*BEFORE_DEALER_ROW(state, len(self.row)), *theirs, *BEFORE_REVEAL(state))
+        return (
+            Turned(),
+            RowLaid(who, self.row),
+            *((Moved(f"{who}.hand", f"{who}.row", cards),) if cards else ()),
+            Planned((*first, Reveal())),
+        )
 
 
-def follow_committing(state: UltimoState, now: step.Committing) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the player decides, or that the check breaks off because the player's character fell."""
-    if helplessness(state, now.who) is None:
+_NO_CHECK: Final = Refusal("no check waits for you to lay cards")
+
+
+def deciding(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` has no check to decide about, or `None`."""
+    now = state.step
+    if isinstance(now, Committing) and now.who == who:
         return None
-    check = state.checked
-    return (
-        *rows_put_away(state, check),
-        happened.BrokeOff(now.who, check.request.goal),
-        *spell_broken_off(state),
-        *booked_focus(focus_spent(check)),
-        happened.TurnTaken(now.who),
-        happened.Planned((step.RoundCheck(),)),
-    )
-
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Play: offer_play,
-    act.Expertise: offer_expertise,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Play: decide_play,
-    act.Expertise: decide_expertise,
-}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Committing: follow_committing,
-}
+    return helplessness(state, who) or _NO_CHECK

@@ -18,6 +18,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.names import called_name, name_of
@@ -25,7 +26,7 @@ from oracle.systems.ultimo.rules.points import BEFORE_DEALER_ROW
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
 from oracle.systems.ultimo.rules.status import fought_first, helplessness, living
-from oracle.systems.ultimo.rules.steps import Committing, Step, Wanted
+from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.together.pooling import team_room
 from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.together.ties import Companion
@@ -41,6 +42,18 @@ SOLO_MODE: Final = HouseRule(
     " holds for everybody however many there are, or for nobody.",
     "U-413",
 )
+
+
+def _closed(state: UltimoState, check: Check) -> Refusal | None:
+    """Return why no companion may help with a check, or `None`."""
+    if check.rival:
+        return Refusal("this is between the two of them; nobody else lays cards", "U-035")
+    alone = fought_first(state, check.request.who) if state.danger.exchange else ""
+    if alone:
+        return Refusal(f"{state.danger.foes[alone].called} has to be fought alone", "U-220")
+    if "attack" not in check.request.tags and not _is_solo(state):
+        return Refusal("companions help in a fight; elsewhere the other characters do", "U-413")
+    return None if team_room(state, check) > 0 else Refusal("the row is as long as it may be", "U-171")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,18 +159,6 @@ def _is_solo(state: UltimoState) -> bool:
     """Return whether everybody at the table plays alone, by house rule or as one of them is left (U-413)."""
     mode = state.rules["solo_mode"]
     return mode == "on" or (mode == "auto" and len(living(state)) == 1)
-
-
-def _closed(state: UltimoState, check: Check) -> Refusal | None:
-    """Return why no companion may help with a check, or `None`."""
-    if check.rival:
-        return Refusal("this is between the two of them; nobody else lays cards", "U-035")
-    alone = fought_first(state, check.request.who) if state.danger.exchange else ""
-    if alone:
-        return Refusal(f"{state.danger.foes[alone].called} has to be fought alone", "U-220")
-    if "attack" not in check.request.tags and not _is_solo(state):
-        return Refusal("companions help in a fight; elsewhere the other characters do", "U-413")
-    return None if team_room(state, check) > 0 else Refusal("the row is as long as it may be", "U-171")
 
 
 def _why_not(state: UltimoState, companion: Companion) -> Refusal | None:

@@ -226,6 +226,44 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Among:
+    """The names of a pool that nothing speaks against; each is judged when it is named, all of them when all are read.
+
+    A menu asks `why_none` whether there is one at all, and leaves the others unjudged.
+    """
+
+    pool: tuple[str, ...]
+    shape: str
+    refused: Callable[[str], Refusal | None]
+    """Why a name is not to be had now, whether it is of the pool or not; `None` for one of the pool that is."""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """What people call those who are no more than an id here, as in `Named`."""
+
+    @property
+    def named(self) -> Named:
+        """The names that can be had, judged now."""
+        return Named(
+            tuple([one for one in self.pool if self.refused(one) is None]), self.shape, self.refused, self.called
+        )
+
+    def spoken(self, words: str) -> tuple[str, str] | None:
+        """Return whom words begin with, as `Named` does."""
+        return self.named.spoken(words)
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why this name is not to be had."""
+        return self.refused(value) if value in self.pool else self.named.why_not(value)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return one of those that can be had."""
+        return self.named.sample(stream)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return all that can be had."""
+        return self.named.choices()
+
+
+@dataclass(frozen=True, slots=True)
 class Later:
     """A domain that takes some working out, made whenever it is asked: most menus are never read that far."""
 

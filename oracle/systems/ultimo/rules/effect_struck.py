@@ -2,11 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
+from oracle.core.part import Told
+from oracle.core.records import dataclass
 from oracle.kit.points import Point, first
-from oracle.systems.ultimo.rules.events import EffectApplied, Event
-from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.effects import find_effect
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.stacking import effect_counted
+from oracle.systems.ultimo.rules.state import UltimoState, paid_for
+
+
+@dataclass(frozen=True, slots=True)
+class EffectApplied(Happening):
+    """The Dealer laid an effect on a character."""
+
+    effect: str
+    size: Literal["minor", "major"]
+    who: str
+    detail: str
+    price: int
+    """Threat it cost; 0 where it was free."""
+    owed: bool
+    """Whether it was one of those that the last result owed."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        threat = state.threat
+        paid = paid_for(threat, self.size, self.price, owed=self.owed)
+        return state.with_threat(effect_counted(state, paid, self.size, self.who))
+
+    def describe(self, state: UltimoState) -> str:
+        paid = f"The Dealer spends {self.price} threat. " if self.price else ""
+        said = find_effect(self.effect).said
+        return paid + said.format(name=name_of(state, self.who), detail=_detail(state, self.who, self.detail))
+
+    def fact(self) -> Told | None:
+        return Told("effect", self.who, self.effect)
+
 
 EFFECT_TURNED: Final = Point[[UltimoState, EffectApplied], tuple[Event, ...] | None, tuple[Event, ...] | None](first)
 """What happens in place of an effect that another may step in front of; `None` where it strikes."""
+
+
+def _detail(state: UltimoState, who: str, detail: str) -> str:
+    """Return the thing an effect names, in words: an item, a skill, an injury."""
+    names = {item.id: item.name for item in state.people[who].gear}
+    if detail in names:
+        return names[detail]
+    skill, sign, _ = detail.partition("/threat")
+    return f"every use of {skill} feeds the Dealer 1 threat" if sign else detail

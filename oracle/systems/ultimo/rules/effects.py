@@ -11,16 +11,18 @@ from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 from oracle.kit.points import Point, first
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.domains import NothingMore, Slug
 from oracle.systems.ultimo.rules.fight.events import Seen
+from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.harm import damage_by_effect
+from oracle.systems.ultimo.rules.health import AlertRaised, Marked
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.state import Mark, Size, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, is_out
 from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.things import ItemChanged, ItemReworked
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import Immune
 
@@ -100,11 +102,11 @@ def _damage(amount: int) -> Callable[[UltimoState, str, str], tuple[happened.Eve
 
 
 def _mill(count: int) -> Callable[[UltimoState, str, str], tuple[happened.Event, ...]]:
-    return lambda _state, who, _detail: (happened.Planned((step.Mill(who, count),)),)
+    return lambda _state, who, _detail: (happened.Planned((Mill(who, count),)),)
 
 
 def _dropped(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
-    return (happened.ItemChanged(who, detail, "dropped"),)
+    return (ItemChanged(who, detail, "dropped"),)
 
 
 def _ruined(state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
@@ -112,13 +114,13 @@ def _ruined(state: UltimoState, who: str, detail: str) -> tuple[happened.Event, 
     item = next(one for one in state.people[who].gear if one.id == detail)
     if item.kind == "weapon" and "durable" in item.qualities:
         left = tuple(one for one in item.qualities if one != "durable")
-        return (happened.ItemReworked(who, replace(item, qualities=left), "spared"),)
-    return (happened.ItemChanged(who, detail, "ruined"),)
+        return (ItemReworked(who, replace(item, qualities=left), "spared"),)
+    return (ItemChanged(who, detail, "ruined"),)
 
 
 def _mark(condition: str) -> Callable[[UltimoState, str, str], tuple[happened.Event, ...]]:
     def begin(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
-        return (happened.Marked(who, Mark(condition, detail)),)
+        return (Marked(who, Mark(condition, detail)),)
 
     return begin
 
@@ -126,21 +128,21 @@ def _mark(condition: str) -> Callable[[UltimoState, str, str], tuple[happened.Ev
 def _stuck(state: UltimoState, who: str, _detail: str) -> tuple[happened.Event, ...]:
     """A round is a whole one: of who has had a turn already, the next (U-159)."""
     had_a_turn = who in state.pace.acted
-    return (happened.Marked(who, Mark("stuck", until=state.pace.round + had_a_turn)),)
+    return (Marked(who, Mark("stuck", until=state.pace.round + had_a_turn)),)
 
 
 def _injured(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
-    return (happened.Marked(who, Mark(detail)),)
+    return (Marked(who, Mark(detail)),)
 
 
 def _afraid(state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
     source = detail or (state.check.request.goal if state.check else "")
-    return (happened.Marked(who, Mark("afraid", source)),)
+    return (Marked(who, Mark("afraid", source)),)
 
 
 def _cursed(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
     skill, _, kind = detail.partition("/")
-    return (happened.Marked(who, Mark("cursed_dearly" if kind == "threat" else "cursed", skill)),)
+    return (Marked(who, Mark("cursed_dearly" if kind == "threat" else "cursed", skill)),)
 
 
 def _curses_left(state: UltimoState, who: str) -> tuple[str, ...]:
@@ -164,7 +166,7 @@ def _curses(state: UltimoState, who: str) -> Domain:
 
 def _alert(state: UltimoState, who: str, _detail: str) -> tuple[happened.Event, ...]:
     """Foes are the threats nearby (U-160); whoever they notice is hidden from them no longer."""
-    return happened.AlertRaised(), *((Seen(who),) if who in state.danger.unseen else ())
+    return AlertRaised(), *((Seen(who),) if who in state.danger.unseen else ())
 
 
 def _story(_state: UltimoState, _who: str, _detail: str) -> tuple[happened.Event, ...]:

@@ -8,11 +8,13 @@ from typing import Final
 
 from oracle.errors import AdventureError
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.characters import HIGHEST_RANK, Character, abilities, cap_change
 from oracle.systems.ultimo.rules.conditions import CONDITIONS
 from oracle.systems.ultimo.rules.gear.burden import carried_load
+from oracle.systems.ultimo.rules.hands import Refresh
+from oracle.systems.ultimo.rules.seating import CameBack, Joined, TableSet
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.traits import find_trait
 
 _ACTOR: Final = re.compile(r"pc[1-9][0-9]?")
@@ -34,10 +36,10 @@ def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) 
         _checked(who, character, rules)
     threat = len(characters) if rules["starting_threat"] == "players" else 0
     return (
-        happened.TableSet(rules),
-        *(happened.Joined(who, character) for who, character in characters.items()),
-        *((happened.ThreatRose(threat, "start"),) if threat else ()),
-        happened.Planned(tuple(step.Refresh(who) for who in characters)),
+        TableSet(rules),
+        *(Joined(who, character) for who, character in characters.items()),
+        *((ThreatRose(threat, "start"),) if threat else ()),
+        happened.Planned(tuple(Refresh(who) for who in characters)),
     )
 
 
@@ -49,12 +51,12 @@ def arrival_events(who: str, character: Character, rules: Mapping[str, str]) -> 
         UnknownNameError: If a trait does not exist.
     """
     _checked(who, character, rules)
-    return happened.Joined(who, character), happened.Planned((step.Refresh(who),))
+    return Joined(who, character), happened.Planned((Refresh(who),))
 
 
 def return_events(who: str) -> tuple[happened.Event, ...]:
     """Return the events by which somebody who left sits down again, with a full hand (U-064)."""
-    return happened.CameBack(who), happened.Planned((step.Refresh(who),))
+    return CameBack(who), happened.Planned((Refresh(who),))
 
 
 def _checked(who: str, character: Character, rules: Mapping[str, str]) -> None:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.part import Told
 from oracle.core.zones import CARD_CLASSES
-from oracle.kit.feature import Feature, feature
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.feature import feature
 from oracle.systems.ultimo.rules import (
     calling,
+    cards,
+    checking,
     commitment,
     companions,
+    effect_struck,
     focus,
     hands,
     harm,
+    health,
     morale,
     movement,
     outcome,
@@ -23,11 +24,14 @@ from oracle.systems.ultimo.rules import (
     queens,
     rests,
     scenes,
+    seating,
+    things,
     threat,
+    threat_pool,
     time_passes,
 )
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules import events as base_events
+from oracle.systems.ultimo.rules import steps as base_steps
 from oracle.systems.ultimo.rules.advancement import coaching as advancement_coaching
 from oracle.systems.ultimo.rules.advancement.feature import ADVANCEMENT
 from oracle.systems.ultimo.rules.armies import modifiers as armies_modifiers
@@ -40,7 +44,6 @@ from oracle.systems.ultimo.rules.care import poison as care_poison
 from oracle.systems.ultimo.rules.care import road as care_road
 from oracle.systems.ultimo.rules.care import treatments as care_treatments
 from oracle.systems.ultimo.rules.care.feature import CARE
-from oracle.systems.ultimo.rules.checks_occasions import CHECK_OCCASIONS
 from oracle.systems.ultimo.rules.craft import blasting, buildings, making, mending, outcomes, papers
 from oracle.systems.ultimo.rules.craft import blasting as craft_blasting
 from oracle.systems.ultimo.rules.craft import events as craft_events
@@ -57,8 +60,6 @@ from oracle.systems.ultimo.rules.environment import maps as environment_maps
 from oracle.systems.ultimo.rules.environment import modifiers as environment_modifiers
 from oracle.systems.ultimo.rules.environment.feature import ENVIRONMENT
 from oracle.systems.ultimo.rules.errands.feature import ERRANDS
-from oracle.systems.ultimo.rules.events import ROOT_EVENTS
-from oracle.systems.ultimo.rules.evolution import EVOLUTION
 from oracle.systems.ultimo.rules.fight import blows as fight_blows
 from oracle.systems.ultimo.rules.fight import defeat_conditions as fight_defeat_conditions
 from oracle.systems.ultimo.rules.fight import enemies as fight_enemies
@@ -87,7 +88,6 @@ from oracle.systems.ultimo.rules.magic import results as magic_results
 from oracle.systems.ultimo.rules.magic.feature import MAGIC
 from oracle.systems.ultimo.rules.powers import results as powers_results
 from oracle.systems.ultimo.rules.powers.feature import POWERS
-from oracle.systems.ultimo.rules.registry import Waits, dealer_waits, merged, whoever_waits
 from oracle.systems.ultimo.rules.riding import aboard, clashing, having, modifiers
 from oracle.systems.ultimo.rules.riding import modifiers as riding_modifiers
 from oracle.systems.ultimo.rules.riding import swerving as riding_swerving
@@ -100,50 +100,14 @@ from oracle.systems.ultimo.rules.together import livelihood as together_liveliho
 from oracle.systems.ultimo.rules.together import observing as together_observing
 from oracle.systems.ultimo.rules.together import protecting as together_protecting
 from oracle.systems.ultimo.rules.together.feature import TOGETHER
-from oracle.systems.ultimo.rules.words import LINES
 
-_WAITS: Final[Mapping[type, Waits]] = {
-    step.Wanted: lambda _now: "chance",
-    **dict.fromkeys((step.Arranging, step.Rerating, step.Aftermath, step.Opening), dealer_waits),
-    **dict.fromkeys((step.Committing, step.Amending, step.Bracing, step.Dying, step.Fetching), whoever_waits),
-}
-
-CHECKS: Final = Feature(
-    roles=act.ROLES,
-    offers=merged(
-        (
-            *(
-                one.OFFERS
-                for one in (hands, passing, calling, commitment, focus, outcome, queens, threat, rests, scenes)
-            ),
-            morale.OFFERS,
-        )
-    ),
-    occasions=CHECK_OCCASIONS,
-    decisions=merged(
-        (
-            *(
-                one.DECISIONS
-                for one in (hands, passing, calling, commitment, focus, outcome, queens, threat, rests, scenes)
-            ),
-            morale.DECISIONS,
-        )
-    ),
-    steps=merged(tuple(one.STEPS for one in (hands, calling, commitment, outcome, queens, threat, harm))),
-    waits=_WAITS,
-    evolution=EVOLUTION,
-    lines=LINES,
-    tells={
-        happened.Called: lambda event: Told("called", event.request.who, event.request.goal),
-        happened.Resolved: lambda event: Told("outcome", event.who, event.goal, event.tier),
-        happened.EffectApplied: lambda event: Told("effect", event.who, event.effect),
-        happened.Died: lambda event: Told("fallen", event.who),
-        happened.Rested: lambda event: Told("rest", event.who, event.kind),
-        happened.ItemChanged: lambda event: Told("gear", event.who, event.item, event.condition),
-    },
-    classes=(*ROOT_EVENTS, *CARD_CLASSES, *STATE_CLASSES, *step.STEPS),
+CHECKS: Final = feature(
+    *(cards, hands, seating, health, things, checking, calling, commitment, focus, outcome, queens, passing),
+    *(threat_pool, effect_struck, threat, harm, morale, rests, scenes, base_events, base_steps),
+    records=(*CARD_CLASSES, *STATE_CLASSES),
     words={Cites: Cites.parse, Modifiers: Modifiers.parse, Tags: Tags.parse},
     house_rules=tuple(sorted((*HOUSE_RULES, *HOUSE_RULES_PLAY), key=lambda rule: rule.rule)),
+    **cards.ROWS,
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 

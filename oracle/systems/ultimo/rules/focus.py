@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar
 
 from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.calling import deciding
-from oracle.systems.ultimo.rules.registry import Decide, Offer
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import with_stake
+from oracle.systems.ultimo.rules.commitment import Committing, deciding
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.hands import Fill, ForceDrawn
+from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.rivals.challenging import Guarding
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.together.aiding import Lending
@@ -19,20 +21,36 @@ from oracle.systems.ultimo.rules.together.pooling import stake_of
 from oracle.systems.ultimo.rules.together.resisting import Withstanding
 
 
-def offer_focus(state: UltimoState, who: str) -> Offered:
-    """Offer a player to spend focus on the check (U-082, U-083)."""
-    refusal = spending(state, who)
-    if refusal:
-        return refusal
-    left, limit = state.people[who].body.focus, _focus_limit(state)
-    if not left:
-        return Refusal("no focus is left", "U-083")
-    most = left if limit is None else min(left, limit - stake_of(state.checked, who).focus)
-    if most < 1:
-        return Refusal(f"no more than {limit} focus may go into one check", "U-083")
-    flips = isinstance(state.step, Withstanding)
-    hint = "turn over one card more" if flips else "draw a card and lay one more, for each focus"
-    return (Option(act.Focus, (Number(1, most, "U-083"),), cost=(("focus", 1),), hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Focus(Deed):
+    """Spend focus: draw a card and lay one more, for each point (U-082)."""
+
+    verb: ClassVar[str] = "focus"
+    when: ClassVar[Occasion] = at(Committing, Guarding, Lending, Withstanding)
+    amount: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer a player to spend focus on the check (U-082, U-083)."""
+        refusal = spending(state, who)
+        if refusal:
+            return refusal
+        left, limit = state.people[who].body.focus, _focus_limit(state)
+        if not left:
+            return Refusal("no focus is left", "U-083")
+        most = left if limit is None else min(left, limit - stake_of(state.checked, who).focus)
+        if most < 1:
+            return Refusal(f"no more than {limit} focus may go into one check", "U-083")
+        flips = isinstance(state.step, Withstanding)
+        hint = "turn over one card more" if flips else "draw a card and lay one more, for each focus"
+        return (Option(Focus, (Number(1, most, "U-083"),), cost=(("focus", 1),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if isinstance(state.step, Withstanding):
+            return (FocusSpent(who, self.amount),)
+        held = len(state.pile(who, "hand"))
+        forced = (ForceDrawn(who, held),) if state.rules["focus_card_forced"] == "on" else ()
+        return FocusSpent(who, self.amount), Planned((Fill(who, self.amount), *forced))
 
 
 def spending(state: UltimoState, who: str) -> Refusal | None:
@@ -51,14 +69,19 @@ def _focus_limit(state: UltimoState) -> int | None:
     return None if limit == "none" else int(limit)
 
 
-def decide_focus(state: UltimoState, who: str, action: act.Focus) -> tuple[happened.Event, ...]:
-    """Return that focus was spent and cards have to come up."""
-    if isinstance(state.step, Withstanding):
-        return (happened.FocusSpent(who, action.amount),)
-    held = len(state.pile(who, "hand"))
-    forced = (step.ForceDrawn(who, held),) if state.rules["focus_card_forced"] == "on" else ()
-    return happened.FocusSpent(who, action.amount), happened.Planned((step.Fill(who, action.amount), *forced))
+@dataclass(frozen=True, slots=True)
+class FocusSpent(Happening):
+    """Focus was spent on the check in hand."""
 
+    who: str
+    amount: int
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Focus: offer_focus}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Focus: decide_focus}
+    def apply(self, state: UltimoState) -> UltimoState:
+        check, person = state.checked, state.people[self.who]
+        body = replace(person.body, focus=person.body.focus - self.amount)
+        people = {**state.people, self.who: replace(person, body=body)}
+        staked = with_stake(check, self.who, lambda stake: replace(stake, focus=stake.focus + self.amount))
+        return replace(state, check=staked, people=people)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} spends {self.amount} focus."

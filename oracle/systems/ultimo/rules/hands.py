@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar
 
 from oracle.core.menu import Option, Refusal
-from oracle.core.zones import Deal, Draw, Shuffled
-from oracle.kit.dealing import answered, offer_draw
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Draw, Shuffled
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import with_stake
 from oracle.systems.ultimo.rules.conditions import find_condition
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.exhaustion import aside_of, cards_left
+from oracle.systems.ultimo.rules.fight.danger import round_over
 from oracle.systems.ultimo.rules.fight.turn import is_foes_turn
+from oracle.systems.ultimo.rules.health import Marked, Unmarked
+from oracle.systems.ultimo.rules.occasions import anybody_awake
 from oracle.systems.ultimo.rules.points import NEXT_TURN, OTHERS_DUE, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
-from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
-from oracle.systems.ultimo.rules.state import Mark, UltimoState
+from oracle.systems.ultimo.rules.state import Mark, Pace, UltimoState
 from oracle.systems.ultimo.rules.status import (
     ability_of,
     able,
@@ -26,56 +30,61 @@ from oracle.systems.ultimo.rules.status import (
     is_out,
     living,
 )
+from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.turns import hands_fill
 
 
-def offer_deal(state: UltimoState, _who: str) -> Offered:
-    """Offer chance the cards that have to come up."""
-    now = state.step
-    return offer_draw(now.draw if isinstance(now, step.Wanted) else None, state.zones)
+@dataclass(frozen=True, slots=True)
+class Fill(Step):
+    """A character draws cards, through exhaustion if need be."""
 
+    who: str
+    count: int
 
-def decide_deal(state: UltimoState, _who: str, action: Deal) -> tuple[happened.Event, ...]:
-    """Return that the cards came up."""
-    now = state.step
-    if not isinstance(now, step.Wanted):
-        raise ValueError("no card is due")
-    return happened.Turned(), answered(now.draw, action)
-
-
-def follow_fill(state: UltimoState, now: step.Fill) -> tuple[happened.Event, ...]:
-    """Return how a character draws on: what the deck holds, then exhaustion, then the rest."""
-    who, left = now.who, len(state.pile(now.who, "deck"))
-    if now.count <= 0 or is_out(state.people[who], state.rules):
-        return ()
-    if left:
-        taken = min(left, now.count)
-        more = (step.Fill(who, now.count - taken),) if taken < now.count else ()
-        return (happened.Planned((step.Wanted(Draw(f"{who}.deck", f"{who}.hand", taken)), *more)),)
-    if not len(state.pile(who, "discard")):
-        return (happened.Planned((step.Faint(who),)),)
-    return (happened.Planned((step.Exhaust(who), now)),)
-
-
-def follow_refresh(state: UltimoState, now: step.Refresh) -> tuple[happened.Event, ...]:
-    """Return that a character draws up to stamina; cards above it are kept (U-066, U-067)."""
-    missing = _missing(state, now.who)
-    return (happened.Planned((step.Fill(now.who, missing),)),) if missing > 0 else ()
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        who, left = self.who, len(state.pile(self.who, "deck"))
+        if self.count <= 0 or is_out(state.people[who], state.rules):
+            return ()
+        if left:
+            taken = min(left, self.count)
+            more = (Fill(who, self.count - taken),) if taken < self.count else ()
+            return (Planned((Wanted(Draw(f"{who}.deck", f"{who}.hand", taken)), *more)),)
+        if not len(state.pile(who, "discard")):
+            return (Planned((Faint(who),)),)
+        return (Planned((Exhaust(who), self)),)
 
 
 def _missing(state: UltimoState, who: str) -> int:
     return hand_size(state.people[who], state.rules) - len(state.pile(who, "hand"))
 
 
-def follow_mill(state: UltimoState, now: step.Mill) -> tuple[happened.Event, ...]:
-    """Return that cards leave the top of the deck, as far as it reaches (U-076)."""
-    count = min(now.count, len(state.pile(now.who, "deck")))
-    if not count:
-        return ()
-    return (happened.Planned((step.Wanted(Draw(f"{now.who}.deck", f"{now.who}.discard", count)),)),)
+@dataclass(frozen=True, slots=True)
+class Refresh(Step):
+    """A character draws up to stamina."""
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return that a character draws up to stamina; cards above it are kept (U-066, U-067)."""
+        missing = _missing(state, self.who)
+        return (Planned((Fill(self.who, missing),)),) if missing > 0 else ()
 
 
-def follow_exhaust(state: UltimoState, now: step.Exhaust) -> tuple[happened.Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Mill(Step):
+    """A character discards from the top of the deck, as far as it reaches (U-076)."""
+
+    who: str
+    count: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        count = min(self.count, len(state.pile(self.who, "deck")))
+        if not count:
+            return ()
+        return (Planned((Wanted(Draw(f"{self.who}.deck", f"{self.who}.discard", count)),)),)
+
+
+def follow_exhaust(state: UltimoState, now: Exhaust) -> tuple[happened.Event, ...]:
     """Return that the discard becomes the deck again and its top is set aside until sleep (U-078, U-079)."""
     who, person = now.who, state.people[now.who]
     aside = min(cards_left(state, who), aside_of(person))
@@ -83,19 +92,25 @@ def follow_exhaust(state: UltimoState, now: step.Exhaust) -> tuple[happened.Even
     away = (step.Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
     return (
         Shuffled(f"{who}.deck", (f"{who}.discard",)),
-        *(() if known else (happened.Marked(who, Mark("exhausted")),)),
-        happened.Planned((*away, step.Faint(who))),
+        *(() if known else (Marked(who, Mark("exhausted")),)),
+        happened.Planned((*away, Faint(who))),
     )
 
 
-def follow_faint(state: UltimoState, now: step.Faint) -> tuple[happened.Event, ...]:
-    """Return that a character passes out who can no longer draw to stamina (U-080, U-081)."""
-    who, person = now.who, state.people[now.who]
-    held = len(state.pile(who, "deck")) + len(state.pile(who, "hand"))
-    enough = held >= ability_of(person, "stamina", state.rules)
-    if enough or any(mark.id in ("spent", "dead") for mark in person.marks):
-        return ()
-    return (happened.Marked(who, Mark("spent")),)
+@dataclass(frozen=True, slots=True)
+class Faint(Step):
+    """It shows whether an exhausted character can still fill the hand (U-080)."""
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return that a character passes out who can no longer draw to stamina (U-080, U-081)."""
+        who, person = self.who, state.people[self.who]
+        held = len(state.pile(who, "deck")) + len(state.pile(who, "hand"))
+        enough = held >= ability_of(person, "stamina", state.rules)
+        if enough or any(mark.id in ("spent", "dead") for mark in person.marks):
+            return ()
+        return (Marked(who, Mark("spent")),)
 
 
 def deck_run_out(state: UltimoState) -> tuple[happened.Event, ...]:
@@ -104,45 +119,61 @@ def deck_run_out(state: UltimoState) -> tuple[happened.Event, ...]:
         return ()
     for who in living(state):
         empty = not len(state.pile(who, "deck")) and len(state.pile(who, "discard"))
-        if empty and step.Exhaust(who) not in state.agenda:
-            return (happened.Planned((step.Exhaust(who),)),)
+        if empty and Exhaust(who) not in state.agenda:
+            return (happened.Planned((Exhaust(who),)),)
     return ()
 
 
-def follow_force_drawn(state: UltimoState, now: step.ForceDrawn) -> tuple[happened.Event, ...]:
-    """Return which cards focus obliges the player to lay (U-082)."""
-    drawn = len(state.pile(now.who, "hand")) - now.held
-    return (happened.CardsForced(now.who, drawn),) if drawn > 0 else ()
+@dataclass(frozen=True, slots=True)
+class ForceDrawn(Step):
+    """The cards that focus drew must be played (house rule `focus_card_forced`)."""
+
+    who: str
+    held: int
+    """Cards in hand before they came."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return which cards focus obliges the player to lay (U-082)."""
+        drawn = len(state.pile(self.who, "hand")) - self.held
+        return (CardsForced(self.who, drawn),) if drawn > 0 else ()
 
 
-def follow_recycle(_state: UltimoState, now: step.Recycle) -> tuple[happened.Event, ...]:
-    """Return that picked cards are shuffled back into the deck."""
-    return (Shuffled(f"{now.who}.deck", (f"{now.who}.row",)),)
+@dataclass(frozen=True, slots=True)
+class Recycle(Step):
+    """Cards that were picked into the row are shuffled back into the deck."""
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return (Shuffled(f"{self.who}.deck", (f"{self.who}.row",)),)
 
 
-def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Event, ...]:
-    """Return that a round ends once everybody who can act has had a turn (U-065)."""
-    here = able(state)
-    coming = NEXT_TURN(state)
-    if coming is not None:
-        return coming
-    if not set(here).issubset(state.pace.acted):
-        return ()
-    if is_foes_turn(state):
-        return ()
-    others = OTHERS_DUE(state)
-    if others:
-        return (happened.Planned((others, step.RoundCheck())),)
-    refreshed = tuple(step.Refresh(who) for who in here) if hands_fill(state) == "cycle" else ()
-    ended = (_freed(state, who) for who in state.people)
-    outside = ROUND_STEPS(state)
-    return (
-        *ROUND_ENDS(state),
-        happened.RoundEnded(),
-        *(event for events in ended for event in events),
-        *((happened.Planned((*outside, *refreshed)),) if outside or refreshed else ()),
-        *ROUND_BEGINS(state),
-    )
+@dataclass(frozen=True, slots=True)
+class RoundCheck(Step):
+    """It shows whether everybody has had a turn (U-065)."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        here = able(state)
+        coming = NEXT_TURN(state)
+        if coming is not None:
+            return coming
+        if not set(here).issubset(state.pace.acted):
+            return ()
+        if is_foes_turn(state):
+            return ()
+        others = OTHERS_DUE(state)
+        if others:
+            return (Planned((others, RoundCheck())),)
+        refreshed = tuple(Refresh(who) for who in here) if hands_fill(state) == "cycle" else ()
+        ended = (_freed(state, who) for who in state.people)
+        outside = ROUND_STEPS(state)
+        return (
+            *ROUND_ENDS(state),
+            RoundEnded(),
+            *(event for events in ended for event in events),
+            *((Planned((*outside, *refreshed)),) if outside or refreshed else ()),
+            *ROUND_BEGINS(state),
+        )
 
 
 def _freed(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
@@ -151,38 +182,69 @@ def _freed(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
         for mark in state.people[who].marks
         if "round" in find_condition(mark.id).ends and mark.until <= state.pace.round
     )
-    return (happened.Unmarked(who, over, "round"),) if over else ()
+    return (Unmarked(who, over, "round"),) if over else ()
 
 
-def offer_refill(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let everybody draw up."""
-    refusal = business(state)
-    if refusal is None and not any(_missing(state, one) > 0 for one in able(state)):
-        refusal = Refusal("everybody's hand is full", "U-065")
-    return refusal or (Option(act.Refill, duty="adjudicate", hint="everybody draws up to stamina"),)
+@dataclass(frozen=True, slots=True)
+class Refill(Deed):
+    """Let everybody draw up to stamina (U-065)."""
+
+    verb: ClassVar[str] = "refill"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_awake)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal is None and not any(_missing(state, one) > 0 for one in able(state)):
+            refusal = Refusal("everybody's hand is full", "U-065")
+        return refusal or (Option(Refill, duty="adjudicate", hint="everybody draws up to stamina"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return HandsRefilled(), Planned(tuple(Refresh(one) for one in able(state)))
 
 
-def decide_refill(state: UltimoState, _who: str, _action: act.Refill) -> tuple[happened.Event, ...]:
-    """Return that everybody draws up."""
-    return happened.HandsRefilled(), happened.Planned(tuple(step.Refresh(one) for one in able(state)))
+@dataclass(frozen=True, slots=True)
+class CardsForced(Happening):
+    """The last cards that focus drew must be played."""
+
+    who: str
+    count: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        drawn = state.pile(self.who, "hand").known[-self.count :]
+        return state.with_check(with_stake(check, self.who, lambda stake: replace(stake, forced=stake.forced + drawn)))
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    Deal: offer_deal,
-    act.Refill: offer_refill,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    Deal: decide_deal,
-    act.Refill: decide_refill,
-}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Wanted: lambda _state, _now: None,
-    step.Fill: follow_fill,
-    step.Refresh: follow_refresh,
-    step.Mill: follow_mill,
-    step.Exhaust: follow_exhaust,
-    step.Faint: follow_faint,
-    step.ForceDrawn: follow_force_drawn,
-    step.Recycle: follow_recycle,
-    step.RoundCheck: follow_round,
-}
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Happening):
+    """Everybody present has had a turn."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        pace = state.pace
+        danger = state.danger
+        state = state.with_danger(round_over(danger)) if danger.foes or danger.clumsy else state
+        return state.with_pace(Pace(pace.round + 1, slept=pace.slept, night_counted=pace.night_counted))
+
+
+@dataclass(frozen=True, slots=True)
+class HandsRefilled(Happening):
+    """The Dealer had everybody draw up."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        """Return the table with full hands to come: nobody is open any more for a clumsy swing (U-241)."""
+        return state.with_danger(replace(state.danger, clumsy=())) if state.danger.clumsy else state
+
+    def describe(self, state: UltimoState) -> str:
+        return "The Dealer has everybody draw."
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust(Step):
+    """A deck has run out (U-078)."""
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return follow_exhaust(state, self)

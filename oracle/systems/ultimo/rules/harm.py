@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from oracle.core.records import replace
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.characters import Item, natural_soak
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight.arms import comes_to_blows, guarding_soak, is_too_heavy
 from oracle.systems.ultimo.rules.gear.qualities import pierces
 from oracle.systems.ultimo.rules.gear.wear import is_proof, struck_piece
+from oracle.systems.ultimo.rules.health import HealthRegained, Marked, MoraleSpent, Struck, Unmarked, with_body
 from oracle.systems.ultimo.rules.magic.gifts import attuned_soak
 from oracle.systems.ultimo.rules.magic.in_force import boost_of
 from oracle.systems.ultimo.rules.magic.upkeep import charge_broken
+from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import ARMOR, SOAK
-from oracle.systems.ultimo.rules.registry import Follow
 from oracle.systems.ultimo.rules.state import Mark, Person, UltimoState
-from oracle.systems.ultimo.rules.status import conditions_of, is_out
-from oracle.systems.ultimo.rules.steps import Soak
+from oracle.systems.ultimo.rules.status import conditions_of, has_low_health, is_out
+from oracle.systems.ultimo.rules.steps import Soak, Step
+from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.together.bonding import is_stood_by
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.gains import natural_armor_of
@@ -28,30 +31,29 @@ from oracle.systems.ultimo.rules.traits.hooks import SoakAgainst
 _OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
 
 
-def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...]:
+def follow_harm(state: UltimoState, now: Harm) -> tuple[happened.Event, ...]:
     """Return how damage meets soak, piece by piece, and whether any is left to be felt."""
     person = state.people[now.who]
     if person.is_dead:
         return ()
     left, broken = soaked(state, person, now)
-    struck = happened.Struck(now.who, now.amount, now.amount - left, now.cause)
+    struck = Struck(now.who, now.amount, now.amount - left, now.cause)
     wrecked = wreckage(now.who, broken)
     if not left:
         return (struck, *wrecked)
     choice = (person.body.morale > 0 or is_stood_by(state, now.who)) and not is_out(person, state.rules)
-    kind = step.Bracing if choice else step.Wound
+    kind = Bracing if choice else Wound
     return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
 
 
-def wreckage(who: str, broken: tuple[Item, ...]) -> tuple[happened.ItemChanged, ...]:
+def wreckage(who: str, broken: tuple[Item, ...]) -> tuple[ItemChanged, ...]:
     """Return what became of the pieces that damage destroyed."""
     return tuple(
-        happened.ItemChanged(who, item.id, item.condition, "wrecked" if item.condition == "ruined" else "")
-        for item in broken
+        ItemChanged(who, item.id, item.condition, "wrecked" if item.condition == "ruined" else "") for item in broken
     )
 
 
-def soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tuple[Item, ...]]:
+def soaked(state: UltimoState, person: Person, now: Harm) -> tuple[int, tuple[Item, ...]]:
     """Return the damage that comes through and the pieces it destroyed, as they are then.
 
     Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
@@ -79,7 +81,7 @@ def _worn(state: UltimoState, who: str, item: Item) -> Item:
     return replace(item, value=max(0, item.value + change)) if change else item
 
 
-def _natural(state: UltimoState, person: Person, now: step.Harm) -> int:
+def _natural(state: UltimoState, person: Person, now: Harm) -> int:
     """Return the soak that nothing wears out, with what helps against this kind of damage only (U-232).
 
     Whoever has been left open by a clumsy swing has none of it until the hand is filled (U-241).
@@ -99,63 +101,90 @@ def _protection(state: UltimoState, person: Person, qualities: tuple[str, ...]) 
     return sorted(kept, key=lambda item: _OUTERMOST_FIRST[item.kind])
 
 
-def follow_wound(state: UltimoState, now: step.Wound) -> tuple[happened.Event, ...]:
-    """Return that health is lost, and that a character at 0 stands before death."""
-    person = state.people[now.who]
-    if person.is_dead:
-        return ()
-    heart, amount = _borne_by_heart(person, now)
-    if not amount:
-        return heart
-    broken = charge_broken(state, now.who)
-    lost = happened.HealthLost(now.who, amount, now.cause)
-    if person.body.health > amount:
-        return *heart, lost, *broken
-    if not person.body.morale:
-        return *heart, lost, *broken, happened.Died(now.who)
-    return *heart, lost, *broken, happened.Planned((step.Dying(now.who),))
+@dataclass(frozen=True, slots=True)
+class HealthLost(Happening):
+    """A character lost health."""
+
+    who: str
+    amount: int
+    cause: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        body = state.people[self.who].body
+        return with_body(state, self.who, replace(body, health=max(0, body.health - self.amount)))
+
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        why = " to the bleeding" if self.cause == "bleeding" else ""
+        left = person.body.health
+        faints = " and faints" if left and has_low_health(person, state.rules) else ""
+        return f"{person.character.name} loses {self.amount} health{why} ({left} left){faints}."
 
 
-def _borne_by_heart(person: Person, now: step.Wound) -> tuple[tuple[happened.Event, ...], int]:
+def _borne_by_heart(person: Person, now: Wound) -> tuple[tuple[happened.Event, ...], int]:
     """Return what temporary health bears of a wound, and the health that is lost all the same (U-297)."""
     marks = tuple(mark for mark in person.marks if mark.id == "heartened")
     held = sum(int(mark.detail) for mark in marks)
     if not held:
         return (), now.amount
-    left = (happened.Marked(now.who, Mark("heartened", str(held - now.amount))),) if held > now.amount else ()
-    return (happened.Unmarked(now.who, marks, "borne"), *left), max(0, now.amount - held)
+    left = (Marked(now.who, Mark("heartened", str(held - now.amount))),) if held > now.amount else ()
+    return (Unmarked(now.who, marks, "borne"), *left), max(0, now.amount - held)
 
 
-def shrugged_off(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Wound(Step):
+    """Health is lost, with nothing left to soften it."""
+
+    who: str
+    amount: int
+    cause: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        person = state.people[self.who]
+        if person.is_dead:
+            return ()
+        heart, amount = _borne_by_heart(person, self)
+        if not amount:
+            return heart
+        broken = charge_broken(state, self.who)
+        lost = HealthLost(self.who, amount, self.cause)
+        if person.body.health > amount:
+            return *heart, lost, *broken
+        if not person.body.morale:
+            return *heart, lost, *broken, Died(self.who)
+        return *heart, lost, *broken, Planned((Dying(self.who),))
+
+
+def shrugged_off(_state: UltimoState, now: Bracing) -> tuple[happened.Event, ...]:
     """Return that morale cancels all damage of one source (U-124)."""
-    return happened.Turned(), happened.MoraleSpent(now.who, "damage")
+    return happened.Turned(), MoraleSpent(now.who, "damage")
 
 
-def borne(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:
+def borne(_state: UltimoState, now: Bracing) -> tuple[happened.Event, ...]:
     """Return that the damage is taken."""
-    return happened.Turned(), happened.Planned((step.Wound(now.who, now.amount, now.cause),))
+    return happened.Turned(), happened.Planned((Wound(now.who, now.amount, now.cause),))
 
 
-def death_cheated(state: UltimoState, now: step.Dying) -> tuple[happened.Event, ...]:
+def death_cheated(state: UltimoState, now: Dying) -> tuple[happened.Event, ...]:
     """Return that morale keeps a character alive at 1 health, and no longer bleeding (U-124, U-127)."""
     bleeding = tuple(mark for mark in state.people[now.who].marks if mark.id == "bleeding")
     return (
         happened.Turned(),
-        happened.MoraleSpent(now.who, "death"),
-        happened.HealthRegained(now.who, 1, "death"),
-        *((happened.Unmarked(now.who, bleeding, "stable"),) if bleeding else ()),
+        MoraleSpent(now.who, "death"),
+        HealthRegained(now.who, 1, "death"),
+        *((Unmarked(now.who, bleeding, "stable"),) if bleeding else ()),
     )
 
 
-def death_accepted(_state: UltimoState, now: step.Dying) -> tuple[happened.Event, ...]:
+def death_accepted(_state: UltimoState, now: Dying) -> tuple[happened.Event, ...]:
     """Return that a character dies."""
-    return happened.Turned(), happened.Died(now.who)
+    return happened.Turned(), Died(now.who)
 
 
 def damage_by_effect(state: UltimoState, who: str, amount: int, cause: str) -> tuple[happened.Event, ...]:
     """Return that an effect deals damage: soak applies, dodge and block do not (U-156)."""
     soak = _SOAK_OF_EFFECTS[state.rules["effect_damage_soak"]]
-    return (happened.Planned((step.Harm(who, amount, cause, soak),)),)
+    return (happened.Planned((Harm(who, amount, cause, soak),)),)
 
 
 _SOAK_OF_EFFECTS: Final[Mapping[str, Soak]] = {
@@ -164,9 +193,55 @@ _SOAK_OF_EFFECTS: Final[Mapping[str, Soak]] = {
     "ignores": "none",
 }
 
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Harm: follow_harm,
-    step.Wound: follow_wound,
-    step.Bracing: lambda _state, _now: None,
-    step.Dying: lambda _state, _now: None,
-}
+
+@dataclass(frozen=True, slots=True)
+class Died(Happening):
+    """A character died."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        body = replace(person.body, health=0)
+        return state.with_person(self.who, replace(person, body=body, marks=(*person.marks, Mark("dead"))))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} is dead."
+
+    def fact(self) -> Told | None:
+        return Told("fallen", self.who)
+
+
+@dataclass(frozen=True, slots=True)
+class Harm(Step):
+    """Damage strikes a character."""
+
+    who: str
+    amount: int
+    cause: str
+    soak: Soak
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes, where one does (U-229, U-231)."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        return follow_harm(state, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Bracing(Step):
+    """The player may shrug off damage with morale (U-124)."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+    amount: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dying(Step):
+    """Health has reached 0: morale may cheat death."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.harm import borne, death_accepted, death_cheated, shrugged_off
-from oracle.systems.ultimo.rules.registry import Decide, Offer
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.commitment import Committing
+from oracle.systems.ultimo.rules.events import Event, Turned
+from oracle.systems.ultimo.rules.harm import Bracing, Dying, borne, death_accepted, death_cheated, shrugged_off
+from oracle.systems.ultimo.rules.health import MoraleSpent
+from oracle.systems.ultimo.rules.outcome import Amending, Settle
 from oracle.systems.ultimo.rules.state import UltimoState
 
 _NO_MOMENT: Final = Refusal("there is nothing that morale could turn now", "U-124")
 
-Moment = step.Committing | step.Amending | step.Bracing | step.Dying
+Moment = Committing | Amending | Bracing | Dying
 
 
 def _moment(state: UltimoState, who: str) -> Moment | Refusal:
@@ -27,19 +30,29 @@ def _moment(state: UltimoState, who: str) -> Moment | Refusal:
     return now
 
 
-def offer_morale(state: UltimoState, who: str) -> Offered:
-    """Offer a player to spend a point of morale."""
-    now = _moment(state, who)
-    if isinstance(now, Refusal):
-        return now
-    if not state.people[who].body.morale:
-        return Refusal("no morale is left", "U-127")
-    return too_early(state, now) or (Option(act.Morale, cost=(("morale", 1),), hint=hint_of(now)),)
+@dataclass(frozen=True, slots=True)
+class Morale(Deed):
+    """Spend a point of morale: for a success, against damage, or against death (U-124)."""
+
+    verb: ClassVar[str] = "morale"
+    when: ClassVar[Occasion] = at(Committing, Amending, Bracing, Dying)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _moment(state, who)
+        if isinstance(now, Refusal):
+            return now
+        if not state.people[who].body.morale:
+            return Refusal("no morale is left", "U-127")
+        return too_early(state, now) or (Option(Morale, cost=(("morale", 1),), hint=hint_of(now)),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_morale(state, who, self)
 
 
 def too_early(state: UltimoState, now: Moment) -> Refusal | None:
     """Return why morale cannot decide a check before its rows are shown, where the table plays so (U-124)."""
-    if isinstance(now, step.Committing) and state.rules["morale_autosuccess_timing"] == "after_reveal":
+    if isinstance(now, Committing) and state.rules["morale_autosuccess_timing"] == "after_reveal":
         return Refusal("here morale decides only once both rows are shown", "U-124")
     return None
 
@@ -47,51 +60,52 @@ def too_early(state: UltimoState, now: Moment) -> Refusal | None:
 def hint_of(now: Moment) -> str:
     """Return what morale does at this moment, in words."""
     match now:
-        case step.Committing() | step.Amending():
-            return "succeed without cards" if isinstance(now, step.Committing) else "succeed after all"
-        case step.Bracing():
+        case Committing() | Amending():
+            return "succeed without cards" if isinstance(now, Committing) else "succeed after all"
+        case Bracing():
             return f"shrug off all {now.amount} damage"
-        case step.Dying():
+        case Dying():
             return "cheat death, and live on with 1 health"
 
 
-def decide_morale(state: UltimoState, who: str, _action: act.Morale) -> tuple[happened.Event, ...]:
+def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[happened.Event, ...]:
     """Return what the point of morale turns."""
     now = _moment(state, who)
     match now:
-        case step.Bracing():
+        case Bracing():
             return shrugged_off(state, now)
-        case step.Dying():
+        case Dying():
             return death_cheated(state, now)
-        case step.Amending():
+        case Amending():
             replaced: tuple[happened.Event, ...] = (happened.Turned(),)  # the settling of the shown result
         case _:
             replaced = ()
-    success = happened.Planned((step.Settle("success", "morale"),))
-    return happened.Turned(), *replaced, happened.MoraleSpent(who, "success"), success
+    success = happened.Planned((Settle("success", "morale"),))
+    return happened.Turned(), *replaced, MoraleSpent(who, "success"), success
 
 
-def offer_endure(state: UltimoState, who: str) -> Offered:
-    """Offer a player to keep the morale."""
-    now = _moment(state, who)
-    if isinstance(now, Refusal):
-        return now
-    if isinstance(now, step.Committing):
-        return Refusal("there is nothing to endure yet")
-    return (Option(act.Endure, hint="keep your morale and take what comes"),)
+@dataclass(frozen=True, slots=True)
+class Endure(Deed):
+    """Keep the morale and bear what comes."""
 
+    verb: ClassVar[str] = "endure"
+    when: ClassVar[Occasion] = at(Amending, Bracing, Dying)
 
-def decide_endure(state: UltimoState, who: str, _action: act.Endure) -> tuple[happened.Event, ...]:
-    """Return what comes."""
-    now = _moment(state, who)
-    match now:
-        case step.Bracing():
-            return borne(state, now)
-        case step.Dying():
-            return death_accepted(state, now)
-        case _:
-            return (happened.Turned(),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _moment(state, who)
+        if isinstance(now, Refusal):
+            return now
+        if isinstance(now, Committing):
+            return Refusal("there is nothing to endure yet")
+        return (Option(Endure, hint="keep your morale and take what comes"),)
 
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Morale: offer_morale, act.Endure: offer_endure}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Morale: decide_morale, act.Endure: decide_endure}
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _moment(state, who)
+        match now:
+            case Bracing():
+                return borne(state, now)
+            case Dying():
+                return death_accepted(state, now)
+            case _:
+                return (Turned(),)

@@ -103,3 +103,9 @@ def gifted(hook: type[Any]) -> Fact:
         return bool(hooks_of(state.people[who].character.traits, hook))
 
     return has_it
+
+
+def anything_lies(state: UltimoState, _who: str) -> bool:
+    """Return whether a thing that belongs to a character lies on the ground."""
+    gear = (item for person in state.people.values() for item in person.gear)
+    return any(item.condition == "dropped" for item in gear)

@@ -13,15 +13,15 @@ from oracle.core.shares import share_words
 from oracle.core.system import Reckoned
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.best_row import Best, Held, cheapest, safest_against
-from oracle.systems.ultimo.rules.calling import deciding
-from oracle.systems.ultimo.rules.commitment import offer_play
+from oracle.systems.ultimo.rules.checking import RowLaid
+from oracle.systems.ultimo.rules.commitment import deciding, offer_play
 from oracle.systems.ultimo.rules.deck_rules import DeckRules
 from oracle.systems.ultimo.rules.odds import Odds, odds_against
 from oracle.systems.ultimo.rules.odds_picture import picture
 from oracle.systems.ultimo.rules.opposition import Opposition, opposition
 from oracle.systems.ultimo.rules.orders import AIMS, Aim
+from oracle.systems.ultimo.rules.outcome import Close
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, TIERS
 from oracle.systems.ultimo.rules.rows import believed_arrangement
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -165,7 +165,7 @@ def _queens(row: tuple[Laid, ...], rules: DeckRules) -> Iterator[str]:
 
 def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:
     """Return what a row was good for when it was laid, or `None` where `event` lays none that may be seen."""
-    if not isinstance(event, happened.RowLaid) or event.hidden or state.check is None:
+    if not isinstance(event, RowLaid) or event.hidden or state.check is None:
         return None
     if state.check.pooled or state.check.by_hand:
         return None
@@ -178,7 +178,7 @@ def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:
 
 def _against(state: UltimoState, rating: int) -> Opposition | Refusal:
     """Return what the Dealer may lay: jokers that the table has redrawn are among the discards already."""
-    hidden = state.check is not None and not state.check.rows.shown and not isinstance(state.step, step.Close)
+    hidden = state.check is not None and not state.check.rows.shown and not isinstance(state.step, Close)
     row = state.pile("dealer", "row").cards if hidden else ()
     left, discard = (*state.pile("dealer", "deck").cards, *row), state.pile("dealer", "discard").cards
     if rating > len(left) + len(discard):

@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
+from oracle.core.cards import Laid
 from oracle.core.menu import Option, Refusal, Some
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.occasions import Occasion, at
+from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.calling import booked_focus, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import TurnTaken, booked_focus, closed, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import expertise_threat
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.fears import faces
 from oracle.systems.ultimo.rules.fight.modifiers import takes_turn
+from oracle.systems.ultimo.rules.hands import Refresh, RoundCheck
+from oracle.systems.ultimo.rules.harm import Wound
+from oracle.systems.ultimo.rules.health import FocusRegained, Unmarked, XpGained
 from oracle.systems.ultimo.rules.magic.in_force import focus_woven
+from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, CHECK_CLOSED, FREE_TO_RETRY, RESULT, RESULT_STEPS
-from oracle.systems.ultimo.rules.queens import brings_back
-from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
-from oracle.systems.ultimo.rules.resolution import Tier, complication_threat
+from oracle.systems.ultimo.rules.queens import AceFetched, Fetching, brings_back
+from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Pair, Tier, complication_threat
 from oracle.systems.ultimo.rules.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.rules.skills import approach_of, half
-from oracle.systems.ultimo.rules.state import Check, Lock, Outcome, UltimoState
+from oracle.systems.ultimo.rules.state import Check, Lock, Outcome, Rows, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, attributes_of, conditions_of, living, reading_now
+from oracle.systems.ultimo.rules.steps import How, Step, Wanted
+from oracle.systems.ultimo.rules.threat import Aftermath, Opening
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.together.action_tables import owed
 from oracle.systems.ultimo.rules.together.bonding import is_stood_by
 from oracle.systems.ultimo.rules.together.pooling import compared, merged, pair_of, row_of, stake_of
@@ -42,107 +53,140 @@ NEVER_BARRED: Final = ("attack", "resist_mind", "befallen", "battle", "hold_line
 _LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")
 
 
-def follow_dealer_draw(state: UltimoState, now: step.DealerDraw) -> tuple[happened.Event, ...]:
-    """Return how the Dealer's row grows; the discard becomes a new deck in the middle if it has to (U-073)."""
-    left = len(state.pile("dealer", "deck"))
-    if now.count <= 0:
-        return ()
-    if left:
-        taken = min(left, now.count)
-        more = (step.DealerDraw(now.count - taken),) if taken < now.count else ()
-        return (happened.Planned((step.Wanted(Draw("dealer.deck", "dealer.row", taken)), *more)),)
-    if not len(state.pile("dealer", "discard")):
-        return ()
-    return Shuffled("dealer.deck", ("dealer.discard",)), happened.Planned((now,))
+@dataclass(frozen=True, slots=True)
+class DealerDraw(Step):
+    """The Dealer's row grows by `count` cards."""
+
+    count: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return how the Dealer's row grows; the discard becomes a new deck in the middle if it has to (U-073)."""
+        left = len(state.pile("dealer", "deck"))
+        if self.count <= 0:
+            return ()
+        if left:
+            taken = min(left, self.count)
+            more = (DealerDraw(self.count - taken),) if taken < self.count else ()
+            return (Planned((Wanted(Draw("dealer.deck", "dealer.row", taken)), *more)),)
+        if not len(state.pile("dealer", "discard")):
+            return ()
+        return Shuffled("dealer.deck", ("dealer.discard",)), Planned((self,))
 
 
-def follow_dealer_lay(state: UltimoState, now: step.DealerLay) -> tuple[happened.Event, ...]:
-    """Return the Dealer's row in order, jokers drawn again first where the table plays so (U-036, U-049)."""
-    cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
-    again = dealer_redraws(cards, state.rules)
-    if again and not all(card.is_joker for card in (*state.pile("dealer", "deck").cards, *discard)):
-        redraw = happened.Planned((step.DealerDraw(len(again)), now))
-        return Moved("dealer.row", "dealer.discard", again), redraw
-    return (happened.DealerRowLaid(dealer_row(cards, discard, state.rules)),)
+@dataclass(frozen=True, slots=True)
+class DealerLay(Step):
+    """The Dealer's cards are put in order."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return the Dealer's row in order, jokers drawn again first where the table plays so (U-036, U-049)."""
+        cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
+        again = dealer_redraws(cards, state.rules)
+        if again and not all(card.is_joker for card in (*state.pile("dealer", "deck").cards, *discard)):
+            redraw = Planned((DealerDraw(len(again)), self))
+            return Moved("dealer.row", "dealer.discard", again), redraw
+        return (DealerRowLaid(dealer_row(cards, discard, state.rules)),)
 
 
-def offer_arrange(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to order the row (U-049)."""
-    if not isinstance(state.step, step.Arranging):
-        return _LAID_BY_RULE
-    cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").cards
-    keep = Option(act.Arrange, (Some((), 0, 0, "nothing"),), duty="oppose", hint="leave the row as it lies")
-    order = dealer_arrangement(cards, discard, state.rules)
-    return keep, Option(act.Arrange, (order,), duty="oppose", hint="lay the row in another legal order")
+@dataclass(frozen=True, slots=True)
+class Arranging(Step):
+    """The Dealer may order the row (house rule `dealer_order`)."""
+
+    waits_for: ClassVar[str] = "dealer"
 
 
-def decide_arrange(_state: UltimoState, _who: str, action: act.Arrange) -> tuple[happened.Event, ...]:
-    """Return the Dealer's row as it lies now."""
-    return happened.Turned(), *((happened.DealerRowLaid(action.row),) if action.row else ())
+@dataclass(frozen=True, slots=True)
+class Arrange(Deed):
+    """Put the Dealer's row in another legal order; without cards it stays as the rules lay it (U-049)."""
+
+    verb: ClassVar[str] = "arrange"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Arranging)
+    row: tuple[Laid, ...] = ()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if not isinstance(state.step, Arranging):
+            return _LAID_BY_RULE
+        cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").cards
+        keep = Option(Arrange, (Some((), 0, 0, "nothing"),), duty="oppose", hint="leave the row as it lies")
+        order = dealer_arrangement(cards, discard, state.rules)
+        return keep, Option(Arrange, (order,), duty="oppose", hint="lay the row in another legal order")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return Turned(), *((DealerRowLaid(self.row),) if self.row else ())
 
 
-def follow_reveal(state: UltimoState, _now: step.Reveal) -> tuple[happened.Event, ...]:
-    """Return both rows, turned over, and what may still be done about the result."""
-    check = state.checked
-    who, theirs = check.request.who, check.against
-    owned = merged(state, check) if check.pooled else tuple((laid, who) for laid in check.rows.ours)
-    ours, owners = tuple(laid for laid, _ in owned), tuple(owner for _, owner in owned)
-    found = compared(state, who, ours, owners if check.pooled else (), theirs)
-    outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
-    settle = step.Settle(found.tier, "cards")
-    late = state.rules["morale_autosuccess_timing"] == "after_reveal"
-    heart = state.people[who].body.morale > 0 or is_stood_by(state, who)
-    saved = late and THREAT_OF[found.tier] > 0 and heart
-    steps = (step.Amending(who), settle) if saved else (settle,)
-    shared = owners if check.pooled else ()
-    return happened.Revealed(who, ours, theirs, outcome, shared), happened.Planned(steps)
+@dataclass(frozen=True, slots=True)
+class Settle(Step):
+    """A check has its result, and what follows from it is booked."""
+
+    tier: Tier
+    how: How
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        check = state.checked
+        if self.how == "ease":
+            return _eased(state, check, self)
+        who = check.request.who
+        wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
+        before, after = BEFORE_ANSWER(state, check, self.tier), RESULT_STEPS(state, check, self.tier)
+        openings = tuple(Opening(one) for one in check.sides)
+        return (
+            Resolved(who, check.request.goal, self.tier, self.how),
+            *_focus_settled(state, check, self.tier),
+            *_threat(state, check, self),
+            *owed(state, check, self.tier),
+            *(event for one in check.hands for event in _lesson(state, check, one, self.tier)),
+            *(event for one in check.sides for event in _conditions_ended(state, check, one, self.tier)),
+            *RESULT(state, check, self.tier),
+            *(AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
+            *_turns_taken(state, check),
+            Planned((*wounds, *before, Aftermath(who), *openings, *after, Close())),
+        )
 
 
-def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event, ...]:
-    """Return everything a result brings, and what has to happen before the check is closed."""
-    check = state.checked
-    if now.how == "ease":
-        return _eased(state, check, now)
-    who = check.request.who
-    wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
-    before, after = BEFORE_ANSWER(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
-    openings = tuple(step.Opening(one) for one in check.sides)
-    return (
-        happened.Resolved(who, check.request.goal, now.tier, now.how),
-        *_focus_settled(state, check, now.tier),
-        *_threat(state, check, now),
-        *owed(state, check, now.tier),
-        *(event for one in check.hands for event in _lesson(state, check, one, now.tier)),
-        *(event for one in check.sides for event in _conditions_ended(state, check, one, now.tier)),
-        *RESULT(state, check, now.tier),
-        *(happened.AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
-        *_turns_taken(state, check),
-        happened.Planned((*wounds, *before, step.Aftermath(who), *openings, *after, step.Close())),
-    )
+@dataclass(frozen=True, slots=True)
+class Reveal(Step):
+    """Both rows are turned over."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        check = state.checked
+        who, theirs = check.request.who, check.against
+        owned = merged(state, check) if check.pooled else tuple((laid, who) for laid in check.rows.ours)
+        ours, owners = tuple(laid for laid, _ in owned), tuple(owner for _, owner in owned)
+        found = compared(state, who, ours, owners if check.pooled else (), theirs)
+        outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
+        settle = Settle(found.tier, "cards")
+        late = state.rules["morale_autosuccess_timing"] == "after_reveal"
+        heart = state.people[who].body.morale > 0 or is_stood_by(state, who)
+        saved = late and THREAT_OF[found.tier] > 0 and heart
+        steps = (Amending(who), settle) if saved else (settle,)
+        shared = owners if check.pooled else ()
+        return Revealed(who, ours, theirs, outcome, shared), Planned(steps)
 
 
-def _eased(state: UltimoState, check: Check, now: step.Settle) -> tuple[happened.Event, ...]:
+def _eased(state: UltimoState, check: Check, now: Settle) -> tuple[happened.Event, ...]:
     """Return what comes of what was too easy to be a challenge: all that it was for, and nothing else (U-021).
 
     It brings no threat, teaches nothing, opens no wound and ends nothing that lasts until the next challenge.
     """
     before, after = BEFORE_ANSWER(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     return (
-        happened.Resolved(check.request.who, check.request.goal, now.tier, now.how),
+        Resolved(check.request.who, check.request.goal, now.tier, now.how),
         *booked_focus(focus_woven(state)),
         *RESULT(state, check, now.tier),
         *_turns_taken(state, check),
-        happened.Planned((*before, *after, step.Close())),
+        happened.Planned((*before, *after, Close())),
     )
 
 
-def _turns_taken(state: UltimoState, check: Check) -> tuple[happened.TurnTaken, ...]:
-    return tuple(happened.TurnTaken(one) for one in check.hands if takes_turn(state, check.request, one))
+def _turns_taken(state: UltimoState, check: Check) -> tuple[TurnTaken, ...]:
+    return tuple(TurnTaken(one) for one in check.hands if takes_turn(state, check.request, one))
 
 
-def _bleeding(state: UltimoState, who: str) -> tuple[step.Wound, ...]:
+def _bleeding(state: UltimoState, who: str) -> tuple[Wound, ...]:
     lost = sum(condition.bleeds for condition in conditions_of(state.people[who]))
-    return (step.Wound(who, lost, "bleeding"),) if lost else ()
+    return (Wound(who, lost, "bleeding"),) if lost else ()
 
 
 def _copied_an_ace(check: Check, who: str) -> bool:
@@ -163,25 +207,25 @@ def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[hap
         always = state.rules["focus_refund"] == "always" and who in check.hands
         back = min(most, room, most if always else spent)
         if back > 0:
-            yield happened.FocusRegained(who, back, "perfect")
+            yield FocusRegained(who, back, "perfect")
 
 
-def _threat(state: UltimoState, check: Check, now: step.Settle) -> Iterator[happened.Event]:
+def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[happened.Event]:
     """Return the threat a result brings, and that of jokers and curses."""
     if now.how == "expertise":
         gained = expertise_threat("partial" if now.tier == "partial" else "success", state.rules)
     else:
         gained = THREAT_OF[now.tier]
     if gained:
-        yield happened.ThreatRose(gained, now.tier)
+        yield ThreatRose(gained, now.tier)
     jokers = (complication_threat(row_of(check, who), reading_now(state, who), state.rules) for who in check.hands)
     joker = max(jokers, default=0)
     if joker:
-        yield happened.ThreatRose(joker, "joker")
+        yield ThreatRose(joker, "joker")
     for who in check.hands:
         for mark in state.people[who].marks:
             if mark.detail in pair_of(check, who) and find_condition(mark.id).skill_threat:
-                yield happened.ThreatRose(find_condition(mark.id).skill_threat, "curse")
+                yield ThreatRose(find_condition(mark.id).skill_threat, "curse")
 
 
 def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[happened.Event]:
@@ -190,11 +234,11 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     if tier not in FAILED:
         return
     if _teaches(state, check, who):
-        yield happened.XpGained(who, 1, "failure", request.goal)
+        yield XpGained(who, 1, "failure", request.goal)
     # Blows are exchanged again and again, feet are kept at every step, and nobody chooses what reaches for a mind.
     barred = not any(tag in request.tags for tag in NEVER_BARRED) and not FREE_TO_RETRY(state, request)
     if state.rules["retry_lock"] == "on" and barred:
-        yield happened.GoalLocked(Lock(who, request.goal, approach_of(pair_of(check, who))))
+        yield GoalLocked(Lock(who, request.goal, approach_of(pair_of(check, who))))
 
 
 def _teaches(state: UltimoState, check: Check, who: str) -> bool:
@@ -209,41 +253,146 @@ def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) ->
     person = state.people[who]
     brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
     if brief:
-        yield happened.Unmarked(who, brief, "challenge")
+        yield Unmarked(who, brief, "challenge")
     faced = tuple(
         mark for mark in person.marks if find_condition(mark.id).ends_when_faced and faces(state, check, mark)
     )
     if faced and who in check.hands and tier in ("perfect", "success"):
-        yield happened.Unmarked(who, faced, "faced")
+        yield Unmarked(who, faced, "faced")
 
 
-def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, ...]:
-    """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
-    check = state.checked
-    fetching = tuple(step.Fetching(who) for who in check.sides if brings_back(state, check, who))
-    each = hands_fill(state) == "every_check"
-    return (
-        *rows_put_away(state, check),
-        happened.CheckClosed(),
-        happened.Planned(
-            (
-                *fetching,
-                *(step.Refresh(one) for one in (living(state) if each else ())),
-                *CHECK_CLOSED(state),
-                step.RoundCheck(),
-            )
-        ),
-    )
+@dataclass(frozen=True, slots=True)
+class Close(Step):
+    """A check is fully resolved: its cards go to the discard piles (U-070)."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
+        check = state.checked
+        fetching = tuple(Fetching(who) for who in check.sides if brings_back(state, check, who))
+        each = hands_fill(state) == "every_check"
+        return (
+            *rows_put_away(state, check),
+            CheckClosed(),
+            Planned(
+                (
+                    *fetching,
+                    *(Refresh(one) for one in (living(state) if each else ())),
+                    *CHECK_CLOSED(state),
+                    RoundCheck(),
+                )
+            ),
+        )
 
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Arrange: offer_arrange}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Arrange: decide_arrange}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.DealerDraw: follow_dealer_draw,
-    step.DealerLay: follow_dealer_lay,
-    step.Arranging: lambda _state, _now: None,
-    step.Reveal: follow_reveal,
-    step.Amending: lambda _state, _now: None,
-    step.Settle: follow_settle,
-    step.Close: follow_close,
+@dataclass(frozen=True, slots=True)
+class DealerRowLaid(Happening):
+    """The Dealer's row lies in order, face down."""
+
+    row: tuple[Laid, ...]
+    hidden: int = 0
+    """Number of cards masked for the reader; 0 in the journal."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        return state.with_check(replace(check, rows=replace(check.rows, theirs=self.row)))
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Happening):
+    """Both rows were turned over and compared."""
+
+    who: str
+    ours: tuple[Laid, ...]
+    theirs: tuple[Laid, ...]
+    outcome: Outcome
+    owners: tuple[str, ...] = ()
+    """Whose each card of the row is, where several laid it."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        rows = Rows(check.rows.ours if check.pooled else self.ours, self.theirs, shown=True)
+        return state.with_check(replace(check, rows=rows, outcome=self.outcome))
+
+    def describe(self, state: UltimoState) -> str:
+        pairs, out = pairs_of(state, self), self.outcome
+        counts = [counted(out.successes, "success", "successes"), counted(out.failures, "failure")]
+        counts += [counted(out.draws, "draw")] if out.draws else []
+        met = [_pair(pair) for pair in pairs if pair.player is not None]
+        unmet = " ".join(str(pair.dealer) for pair in pairs if pair.player is None)
+        rows = [*met, *([f"nothing against {unmet}"] if unmet else [])]
+        return f"{', '.join(rows)}: {', '.join(counts)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved(Happening):
+    """A check came out."""
+
+    who: str
+    goal: str
+    tier: Tier
+    how: How
+
+    def describe(self, state: UltimoState) -> str:
+        return _HOW[self.how].format(tier=TIER_WORDS[self.tier], name=name_of(state, self.who))
+
+    def fact(self) -> Told | None:
+        return Told("outcome", self.who, self.goal, self.tier)
+
+
+@dataclass(frozen=True, slots=True)
+class GoalLocked(Happening):
+    """A goal cannot be tried again in the same way for now (U-034)."""
+
+    lock: Lock
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return replace(state, scene=replace(state.scene, locks=(*state.scene.locks, self.lock)))
+
+    def describe(self, state: UltimoState) -> str:
+        if state.check is not None and self.lock.who != state.check.request.who:
+            return ""
+        return "It cannot be tried again in the same way until something changes."
+
+
+@dataclass(frozen=True, slots=True)
+class CheckClosed(Happening):
+    """A check is fully resolved, and its cards are put away."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return closed(state, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Amending(Step):
+    """The player may turn a shown result into a success (house rule `morale_autosuccess_timing`)."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+
+
+_HOW: Final = {
+    "cards": "{tier}.",
+    "expertise": "{tier}, by sheer expertise and without a card.",
+    "gift": "{tier}, for {name} has a gift for that, and without a card.",
+    "morale": "{tier}: {name} will not be denied.",
+    "ease": "{tier}: no card needs to be played for that.",
 }
+
+
+_MET: Final = {
+    "success": "{own} beats {their}",
+    "failure": "{own} loses to {their}",
+    "draw": "{own} draws with {their}",
+}
+
+
+def _pair(pair: Pair) -> str:
+    if pair.dealer is None:
+        return f"{pair.player} unopposed" if pair.outcome == "success" else f"{pair.player} fails"
+    return _MET[pair.outcome].format(own=pair.player, their=pair.dealer)
+
+
+def pairs_of(state: UltimoState, event: Revealed) -> tuple[Pair, ...]:
+    """Return the rows of a reveal pair by pair, from the front."""
+    return compared(state, event.who, event.ours, event.owners, event.theirs).pairs

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar
 
 from oracle.core.menu import Option
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.registry import Decide, Offer
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.hands import RoundCheck
+from oracle.systems.ultimo.rules.occasions import awake, turn_left
+from oracle.systems.ultimo.rules.queens import Fetching
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_taken
 
 
-def offer_pass(state: UltimoState, who: str) -> Offered:
-    """Offer a character to let the turn, or an ace, go by."""
-    if isinstance(state.step, step.Fetching) and state.step.who == who:
-        return (Option(act.Pass, hint="leave the ace where it is"),)
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
-    return refusal or (Option(act.Pass, hint="do nothing this round"),)
+@dataclass(frozen=True, slots=True)
+class Pass(Deed):
+    """Do nothing: let the turn, or what is offered, go by."""
 
+    verb: ClassVar[str] = "pass"
+    when: ClassVar[Occasion] = between(awake, turn_left, at=(Fetching,))
 
-def decide_pass(state: UltimoState, who: str, _action: act.Pass) -> tuple[happened.Event, ...]:
-    """Return that a turn, or the ace, was let go by."""
-    if isinstance(state.step, step.Fetching):
-        return (happened.Turned(),)
-    return happened.TurnTaken(who, passed=True), happened.Planned((step.RoundCheck(),))
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if isinstance(state.step, Fetching) and state.step.who == who:
+            return (Option(Pass, hint="leave the ace where it is"),)
+        refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+        return refusal or (Option(Pass, hint="do nothing this round"),)
 
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Pass: offer_pass}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Pass: decide_pass}
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if isinstance(state.step, Fetching):
+            return (Turned(),)
+        return TurnTaken(who, passed=True), Planned((RoundCheck(),))

@@ -21,7 +21,7 @@ from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoStat
 from oracle.systems.ultimo.rules.steps import Soak, Step
 
 if TYPE_CHECKING:  # damage asks what softens it here
-    from oracle.systems.ultimo.rules.steps import Harm
+    from oracle.systems.ultimo.rules.harm import Harm
 
 Landing = Literal["ours", "theirs", "both"]
 """Whose blow lands first."""

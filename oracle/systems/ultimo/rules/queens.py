@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.deck_rules import ACE, card_power, returnable_aces
-from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.hands import Recycle
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import is_out, reading_now
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.pooling import row_of
 
 _NO_ACE: Final = Refusal("no queen brings back an ace now", "U-062")
@@ -28,13 +29,16 @@ def brings_back(state: UltimoState, check: Check, who: str) -> bool:
     return bool(aces) and state.rules["gsq_return"] != "copy" and not is_out(state.people[who], state.rules)
 
 
-def offer_fetch(state: UltimoState, who: str) -> Offered:
-    """Offer a player the aces that a queen can bring back (U-062)."""
-    now = state.step
-    if not isinstance(now, step.Fetching) or now.who != who:
-        return _NO_ACE
-    aces = _aces(state, who)
-    return (Option(act.Fetch, (OneOf(aces, shape="ace"),), hint="a queen brings it back"),)
+@dataclass(frozen=True, slots=True)
+class Fetching(Step):
+    """A queen may bring back an ace (U-062)."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if _aces(state, self.who) else ()
 
 
 def _aces(state: UltimoState, who: str) -> tuple[Card, ...]:
@@ -42,21 +46,37 @@ def _aces(state: UltimoState, who: str) -> tuple[Card, ...]:
     return tuple(card for card in state.pile(who, "discard").cards if card_power(card, reading) == ACE)
 
 
-def decide_fetch(state: UltimoState, who: str, action: act.Fetch) -> tuple[happened.Event, ...]:
-    """Return that the ace is back in the hand, or in the deck where the table plays so."""
-    if state.rules["gsq_return"] == "hand":
-        back: tuple[happened.Event, ...] = (Moved(f"{who}.discard", f"{who}.hand", (action.ace,)),)
-    else:
-        planned = happened.Planned((step.Recycle(who),))
-        back = Moved(f"{who}.discard", f"{who}.row", (action.ace,)), planned
-    return happened.Turned(), happened.AceFetched(who), *back
+@dataclass(frozen=True, slots=True)
+class Fetch(Deed):
+    """Let a queen bring back an ace (U-062)."""
+
+    verb: ClassVar[str] = "fetch"
+    when: ClassVar[Occasion] = at(Fetching)
+    ace: Card
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = state.step
+        if not isinstance(now, Fetching) or now.who != who:
+            return _NO_ACE
+        aces = _aces(state, who)
+        return (Option(Fetch, (OneOf(aces, shape="ace"),), hint="a queen brings it back"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if state.rules["gsq_return"] == "hand":
+            back: tuple[Event, ...] = (Moved(f"{who}.discard", f"{who}.hand", (self.ace,)),)
+        else:
+            planned = Planned((Recycle(who),))
+            back = Moved(f"{who}.discard", f"{who}.row", (self.ace,)), planned
+        return Turned(), AceFetched(who), *back
 
 
-def follow_fetching(state: UltimoState, now: step.Fetching) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the player may take an ace, else that there is none."""
-    return None if _aces(state, now.who) else ()
+@dataclass(frozen=True, slots=True)
+class AceFetched(Happening):
+    """A queen has done what she does once between rests (U-062)."""
 
+    who: str
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Fetch: offer_fetch}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Fetch: decide_fetch}
-STEPS: Final[Mapping[type, Follow]] = {step.Fetching: follow_fetching}
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        return state.with_person(self.who, replace(person, day=replace(person.day, ace_fetched=True)))

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final, Literal
 
+from oracle.core.cards import Card
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.conditions import End, find_condition
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.fight.danger import in_sight, night_over, standing
 from oracle.systems.ultimo.rules.fight.events import LeftLying
+from oracle.systems.ultimo.rules.hands import Recycle, Refresh, RoundCheck
+from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
 from oracle.systems.ultimo.rules.magic.upkeep import slept_on, spells_over
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.rules.points import NIGHT
 from oracle.systems.ultimo.rules.powers.renewal import renewed
-from oracle.systems.ultimo.rules.registry import Decide, Offer
-from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.state import Day, Person, UltimoState
 from oracle.systems.ultimo.rules.status import (
     ability_of,
     able,
@@ -34,6 +43,7 @@ from oracle.systems.ultimo.rules.status import (
     living,
     singled_out,
 )
+from oracle.systems.ultimo.rules.threat_pool import ThreatFell, calmed
 from oracle.systems.ultimo.rules.time_passes import hours_passed, nights_passed
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import LongRest
@@ -45,16 +55,31 @@ SLEEP_LOWERS_THREAT: Final = 5
 """Threat the Dealer loses when most of the characters sleep, in points. Rule U-153."""
 
 
-def offer_rest(state: UltimoState, who: str) -> Offered:
-    """Offer a character to rest an hour, or to sleep."""
-    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_no_peace(state)
-    if refusal:
-        return refusal
-    kind = Named(("short", "long"), "short|long")
-    if state.people[who].day.short_rest:
-        again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
-        kind = Named(("long",), "short|long", again.get)
-    return (Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
+@dataclass(frozen=True, slots=True)
+class Rest(Deed):
+    """Rest an hour, or sleep for eight."""
+
+    verb: ClassVar[str] = "rest"
+    when: ClassVar[Occasion] = between(awake, no_foes_seen)
+    kind: Literal["short", "long"]
+    cards: tuple[Card, ...] = ()
+    """The discards that go back into the deck, where the player picks them (U-088)."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_no_peace(state)
+        if refusal:
+            return refusal
+        kind = Named(("short", "long"), "short|long")
+        if state.people[who].day.short_rest:
+            again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
+            kind = Named(("long",), "short|long", again.get)
+        return (Option(Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if self.kind == "long":
+            return tuple(_slept(state, who))
+        return tuple(_rested(state, who, self))
 
 
 def why_no_peace(state: UltimoState) -> Refusal | None:
@@ -83,13 +108,6 @@ def _returning(state: UltimoState, who: str) -> int:
     return min(attributes_of(state.people[who])["VIT"], len(state.pile(who, "discard")))
 
 
-def decide_rest(state: UltimoState, who: str, action: act.Rest) -> tuple[happened.Event, ...]:
-    """Return what a rest gives back."""
-    if action.kind == "long":
-        return tuple(_slept(state, who))
-    return tuple(_rested(state, who, action))
-
-
 def short_rest_focus(most: int) -> int:
     """Return the focus that an hour gives back, of so much at most (U-285)."""
     return most // 2
@@ -111,32 +129,32 @@ def night_health(person: Person, tended: int = 0) -> int:
     return max(1, tended) + sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
 
 
-def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened.Event]:
+def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[happened.Event]:
     """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
-    yield happened.Rested(who, "short")
+    yield Rested(who, "short")
     yield from spells_over(state, "rest")
     yield from hours_passed(state, (who,), 1)
     yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
     count = _returning(state, who)
     if action.cards:
         yield Moved(f"{who}.discard", f"{who}.row", action.cards)
-        yield happened.Planned((step.Recycle(who),))
+        yield happened.Planned((Recycle(who),))
     elif count:
         draw = Draw(f"{who}.discard", f"{who}.row", count, at_random=True)
-        yield happened.Planned((step.Wanted(draw), step.Recycle(who)))
+        yield happened.Planned((step.Wanted(draw), Recycle(who)))
 
 
 def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
     person = state.people[who]
-    yield happened.Rested(who, "long")
+    yield Rested(who, "long")
     yield from hours_passed(state, (who,), SLEEP_HOURS)
     yield from nights_passed(state, who, 1, SLEEP_HOURS)
     missing = ability_of(person, "health", state.rules) - person.body.health
     night = NIGHT(state, who)
     if missing > 0 and night.heals:
-        yield happened.HealthRegained(who, min(missing, night_health(person, person.day.tended)), "sleep")
+        yield HealthRegained(who, min(missing, night_health(person, person.day.tended)), "sleep")
     psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)
     yield from _focus(state, person, who, long_rest_focus(psyche, most, state.rules))
     yield from _ended(person, who, "sleep")
@@ -144,20 +162,20 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     yield from slept_on(state, who)
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
     yield from _night(state, who)
-    yield happened.Planned((*night.harm, step.Refresh(who)))
+    yield happened.Planned((*night.harm, Refresh(who)))
 
 
 def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[happened.Event]:
     room = ability_of(person, "focus", state.rules) - person.body.focus
     if min(amount, room) > 0:
-        yield happened.FocusRegained(who, min(amount, room), "rest")
+        yield FocusRegained(who, min(amount, room), "rest")
 
 
 def _ended(person: Person, who: str, end: End) -> Iterator[happened.Event]:
     """Return that what does not outlast this rest is over."""
     over = tuple(mark for mark in person.marks if end in find_condition(mark.id).ends)
     if over:
-        yield happened.Unmarked(who, over, end)
+        yield Unmarked(who, over, end)
 
 
 def _night(state: UltimoState, who: str) -> Iterator[happened.Event]:
@@ -167,22 +185,41 @@ def _night(state: UltimoState, who: str) -> Iterator[happened.Event]:
     here = living(state)
     if (state.pace.night_counted and not anew) or 2 * sum(one in slept for one in here) <= len(here):
         return
-    yield happened.NightCounted()
+    yield NightCounted()
     fallen = min(SLEEP_LOWERS_THREAT, state.threat.pool)
     if fallen:
-        yield happened.ThreatFell(fallen, "sleep")
+        yield ThreatFell(fallen, "sleep")
 
 
-def offer_rouse(state: UltimoState, who: str) -> Offered:
-    """Offer another character, or the Dealer, to bring round who was knocked senseless (U-163)."""
-    refusal = business(state) if who == "dealer" else helplessness(state, who) or business(state)
-    if refusal:
-        return refusal
-    lying = tuple([one for one in living(state) if one != who and _can_be_roused(state, one)])
-    if not lying:
-        return Refusal("nobody lies senseless who could be brought round", "U-163")
-    duty = "adjudicate" if who == "dealer" else ""
-    return (Option(act.Rouse, (OneOf(lying, rule="U-163"),), duty=duty, hint="bring somebody round"),)
+def _anybody_lies(state: UltimoState, _who: str) -> bool:
+    return any(is_felled(state.people[one]) for one in living(state))
+
+
+@dataclass(frozen=True, slots=True)
+class Rouse(Deed):
+    """Bring somebody round who was knocked senseless (U-163)."""
+
+    verb: ClassVar[str] = "rouse"
+    role: ClassVar[str] = "pc dealer"
+    when: ClassVar[Occasion] = between(awake, _anybody_lies)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state) if who == "dealer" else helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        lying = tuple([one for one in living(state) if one != who and _can_be_roused(state, one)])
+        if not lying:
+            return Refusal("nobody lies senseless who could be brought round", "U-163")
+        duty = "adjudicate" if who == "dealer" else ""
+        return (Option(Rouse, (OneOf(lying, rule="U-163"),), duty=duty, hint="bring somebody round"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        marks = state.people[self.who].marks
+        over = tuple(mark for mark in marks if find_condition(mark.id).can_be_roused)
+        turn = () if who == "dealer" else (TurnTaken(who), Planned((RoundCheck(),)))
+        return Unmarked(self.who, over, "roused"), *turn
 
 
 def _can_be_roused(state: UltimoState, who: str) -> bool:
@@ -192,39 +229,63 @@ def _can_be_roused(state: UltimoState, who: str) -> bool:
     return all(one.can_be_roused for one in conditions_of(person) if one.fells)
 
 
-def decide_rouse(state: UltimoState, who: str, action: act.Rouse) -> tuple[happened.Event, ...]:
-    """Return that somebody comes round; for a character it takes the turn."""
-    marks = state.people[action.who].marks
-    over = tuple(mark for mark in marks if find_condition(mark.id).can_be_roused)
-    turn = () if who == "dealer" else (happened.TurnTaken(who), happened.Planned((step.RoundCheck(),)))
-    return happened.Unmarked(action.who, over, "roused"), *turn
+@dataclass(frozen=True, slots=True)
+class Watch(Deed):
+    """Let somebody who cannot act lie undisturbed for eight hours."""
+
+    verb: ClassVar[str] = "watch"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state) or (why_no_peace(state) if able(state) else None)
+        if refusal:
+            return refusal
+        lying = tuple([one for one in living(state) if is_out(state.people[one], state.rules)])
+        if not lying:
+            return Refusal("everybody alive is up and about")
+        hint = "eight undisturbed hours pass over somebody who cannot act"
+        return (Option(Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        foes = standing(state.danger)
+        return *((LeftLying(foes),) if foes else ()), *_slept(state, self.who)
 
 
-def offer_watch(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let somebody who cannot act lie undisturbed for eight hours."""
-    refusal = business(state) or (why_no_peace(state) if able(state) else None)
-    if refusal:
-        return refusal
-    lying = tuple([one for one in living(state) if is_out(state.people[one], state.rules)])
-    if not lying:
-        return Refusal("everybody alive is up and about")
-    hint = "eight undisturbed hours pass over somebody who cannot act"
-    return (Option(act.Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Rested(Happening):
+    """A character rested."""
+
+    who: str
+    kind: Literal["short", "long"]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        short = replace(person.day, short_rest=True, ace_fetched=False)
+        rested = replace(person, day=short if self.kind == "short" else Day())
+        people, threat = {**state.people, self.who: rested}, calmed(state.threat)
+        if self.kind == "short":
+            return replace(state, people=people, threat=threat)
+        slept, counted = state.pace.slept, state.pace.night_counted
+        if self.who in slept:
+            slept, counted = (), False
+        pace = replace(state.pace, slept=(*slept, self.who), night_counted=counted)
+        danger = night_over(state.danger) if state.danger.foes else state.danger
+        return replace(state, people=people, threat=threat, pace=pace).with_danger(danger)
+
+    def describe(self, state: UltimoState) -> str:
+        how = "rests for an hour" if self.kind == "short" else "sleeps for eight hours"
+        return f"{name_of(state, self.who)} {how}."
+
+    def fact(self) -> Told | None:
+        return Told("rest", self.who, self.kind)
 
 
-def decide_watch(state: UltimoState, _who: str, action: act.Watch) -> tuple[happened.Event, ...]:
-    """Return that eight hours have passed over somebody; who beat the whole company does not wait so long."""
-    foes = standing(state.danger)
-    return *((LeftLying(foes),) if foes else ()), *_slept(state, action.who)
+@dataclass(frozen=True, slots=True)
+class NightCounted(Happening):
+    """Most of the characters have slept through the same night (U-153)."""
 
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Rest: offer_rest,
-    act.Rouse: offer_rouse,
-    act.Watch: offer_watch,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Rest: decide_rest,
-    act.Rouse: decide_rouse,
-    act.Watch: decide_watch,
-}
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_pace(replace(state.pace, night_counted=True))

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.armies.ending import battle_left
+from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.checking import GoalUnlocked
 from oracle.systems.ultimo.rules.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.fight.danger import hosts_beaten
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.fight.danger import hosts_beaten, left_behind
 from oracle.systems.ultimo.rules.foes.stat_block import worth_of_host
+from oracle.systems.ultimo.rules.hands import Refresh
+from oracle.systems.ultimo.rules.health import Unmarked, XpGained
 from oracle.systems.ultimo.rules.magic.upkeep import spells_over
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.occasions import anybody_lives, anybody_marked
 from oracle.systems.ultimo.rules.powers.renewal import noticed, renewed
-from oracle.systems.ultimo.rules.registry import Decide, Offer
-from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.state import Pace, Scene, Threat, UltimoState
 from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.threat_pool import calmed
 
 REASONS: Final[Mapping[str, tuple[int, int]]] = {
     "play": (1, 1),
@@ -33,56 +41,74 @@ REASONS: Final[Mapping[str, tuple[int, int]]] = {
 _LIFTED: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted)
 
 
-def offer_enter(_state: UltimoState, _who: str) -> Offered:
-    """Offer the bridge that a new scene began; that can happen at any moment."""
-    return (Option(act.Enter, (Slug("scene"),), hint="a new scene begins"),)
+@dataclass(frozen=True, slots=True)
+class Enter(Deed):
+    """A new scene began."""
 
+    verb: ClassVar[str] = "enter"
+    role: ClassVar[str] = "bridge"
+    scene: str
 
-def decide_enter(state: UltimoState, _who: str, action: act.Enter) -> tuple[happened.Event, ...]:
-    """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
-    refreshed = tuple(step.Refresh(one) for one in living(state))
-    ended = (event for one in state.people for event in _left_behind(state, one))
-    spells = spells_over(state, "scene")
-    first = noticed(state, action.scene)
-    over = (*battle_left(state), *ended, *spells)
-    return happened.SceneEntered(action.scene), *over, *first, happened.Planned(refreshed, last=True)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return (Option(Enter, (Slug("scene"),), hint="a new scene begins"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
+        refreshed = tuple(Refresh(one) for one in living(state))
+        ended = (event for one in state.people for event in _left_behind(state, one))
+        spells = spells_over(state, "scene")
+        first = noticed(state, self.scene)
+        over = (*battle_left(state), *ended, *spells)
+        return SceneEntered(self.scene), *over, *first, Planned(refreshed, last=True)
 
 
 def _left_behind(state: UltimoState, who: str) -> Iterator[happened.Event]:
     person = state.people[who]
     over = tuple(mark for mark in person.marks if "scene" in find_condition(mark.id).ends)
     if over:
-        yield happened.Unmarked(who, over, "scene")
+        yield Unmarked(who, over, "scene")
     dropped = tuple(item for item in person.gear if item.condition == "dropped")
     if dropped:
-        yield happened.ItemsLost(who, dropped)
+        yield ItemsLost(who, dropped)
 
 
-def offer_conclude(_state: UltimoState, _who: str) -> Offered:
-    """Offer the bridge that the mission is over."""
-    return (Option(act.Conclude, hint="the mission is over"),)
+@dataclass(frozen=True, slots=True)
+class Conclude(Deed):
+    """The mission is over."""
+
+    verb: ClassVar[str] = "conclude"
+    role: ClassVar[str] = "bridge"
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return (Option(Conclude, hint="the mission is over"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that no threat outlasts the mission (U-153)."""
+        return (Concluded(),)
 
 
-def decide_conclude(_state: UltimoState, _who: str, _action: act.Conclude) -> tuple[happened.Event, ...]:
-    """Return that no threat outlasts the mission (U-153)."""
-    return (happened.Concluded(),)
+@dataclass(frozen=True, slots=True)
+class Reconvene(Deed):
+    """The players sat down again for another session (U-069, U-075)."""
 
+    verb: ClassVar[str] = "reconvene"
+    role: ClassVar[str] = "bridge"
 
-def offer_reconvene(state: UltimoState, _who: str) -> Offered:
-    """Offer the bridge that another session began."""
-    return business(state) or (Option(act.Reconvene, hint="another session begins"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        return business(state) or (Option(Reconvene, hint="another session begins"),)
 
-
-def decide_reconvene(state: UltimoState, _who: str, _action: act.Reconvene) -> tuple[happened.Event, ...]:
-    """Return what a new session does to the cards (U-069, U-075)."""
-    here = living(state)
-    return (
-        happened.SessionBegan(),
-        *(event for one in here for event in renewed(state, one, "session")),
-        *(event for one in here for event in _reshuffled(state, one)),
-        *((Shuffled("dealer.deck", ("dealer.discard",)),) if state.rules["dealer_session_shuffle"] == "on" else ()),
-        happened.Planned(tuple(step.Refresh(one) for one in here)),
-    )
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        here = living(state)
+        return (
+            SessionBegan(),
+            *(event for one in here for event in renewed(state, one, "session")),
+            *(event for one in here for event in _reshuffled(state, one)),
+            *((Shuffled("dealer.deck", ("dealer.discard",)),) if state.rules["dealer_session_shuffle"] == "on" else ()),
+            Planned(tuple(Refresh(one) for one in here)),
+        )
 
 
 def _reshuffled(state: UltimoState, who: str) -> Iterator[happened.Event]:
@@ -91,38 +117,56 @@ def _reshuffled(state: UltimoState, who: str) -> Iterator[happened.Event]:
     yield Shuffled(f"{who}.deck", (f"{who}.hand", f"{who}.discard", f"{who}.aside"))
     exhausted = tuple(mark for mark in state.people[who].marks if mark.id == "exhausted")
     if exhausted:
-        yield happened.Unmarked(who, exhausted, "session")
+        yield Unmarked(who, exhausted, "session")
 
 
 _ALL_GIVEN: Final = "all the experience that this scene holds for that is given"
 
 
-def offer_award(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to give experience, within what each reason allows (U-118, U-411)."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    open_to = tuple(one for one in living(state) if any(_room(state, one, reason) > 0 for reason in REASONS))
-    if not open_to:
-        return Refusal("nobody can be given more experience in this scene", "U-411")
+@dataclass(frozen=True, slots=True)
+class Award(Deed):
+    """Give experience, within what the reason allows (U-118, U-411)."""
 
-    def reason(one: str, xp: int) -> Domain:
-        left = {name: _room(state, one, name) for name in REASONS}
+    verb: ClassVar[str] = "award"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+    xp: int
+    reason: Literal["play", "secret", "quest", "host"] = "play"
 
-        def too_much(name: str) -> Refusal | None:
-            most = left.get(name, xp)
-            if xp <= most:
-                return None
-            none = "no host has been beaten here" if name == "host" and not hosts_beaten(state.danger) else _ALL_GIVEN
-            return Refusal(f"no more than {most} experience can be given here for that" if most > 0 else none, "U-411")
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        open_to = tuple(one for one in living(state) if any(_room(state, one, reason) > 0 for reason in REASONS))
+        if not open_to:
+            return Refusal("nobody can be given more experience in this scene", "U-411")
 
-        return Named(tuple(name for name, most in left.items() if xp <= most), "reason", too_much)
+        def reason(one: str, xp: int) -> Domain:
+            left = {name: _room(state, one, name) for name in REASONS}
 
-    def amount(one: str) -> Domain:
-        return Number(1, max(_room(state, one, name) for name in REASONS), "U-411")
+            def too_much(name: str) -> Refusal | None:
+                most = left.get(name, xp)
+                if xp <= most:
+                    return None
+                none = (
+                    "no host has been beaten here" if name == "host" and not hosts_beaten(state.danger) else _ALL_GIVEN
+                )
+                return Refusal(
+                    f"no more than {most} experience can be given here for that" if most > 0 else none, "U-411"
+                )
 
-    holes = (OneOf(open_to), amount, reason)
-    return (Option(act.Award, holes, duty="adjudicate", hint=f"give experience, and say for what{_worth(state)}"),)
+            return Named(tuple(name for name, most in left.items() if xp <= most), "reason", too_much)
+
+        def amount(one: str) -> Domain:
+            return Number(1, max(_room(state, one, name) for name in REASONS), "U-411")
+
+        holes = (OneOf(open_to), amount, reason)
+        return (Option(Award, holes, duty="adjudicate", hint=f"give experience, and say for what{_worth(state)}"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (XpGained(self.who, self.xp, self.reason),)
 
 
 def _worth(state: UltimoState) -> str:
@@ -142,64 +186,115 @@ def _room(state: UltimoState, who: str, reason: str) -> int:
     return min(once, in_scene - state.scene.awarded.get(f"{who} {reason}", 0))
 
 
-def decide_award(_state: UltimoState, _who: str, action: act.Award) -> tuple[happened.Event, ...]:
-    """Return the experience given."""
-    return (happened.XpGained(action.who, action.xp, action.reason),)
+@dataclass(frozen=True, slots=True)
+class Lift(Deed):
+    """Say that a condition is over: cured, faced, escaped."""
+
+    verb: ClassVar[str] = "lift"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_marked)
+    condition: str
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        here = {one: {mark.id for mark in state.people[one].marks} for one in living(state)}
+        laid = {name for marks in here.values() for name in marks}
+        borne = tuple(name for name in _LIFTED if name in laid) if laid else ()
+        if not borne:
+            return Refusal("nobody bears a condition that could be lifted", "U-292")
+        holes = (OneOf(borne), lambda condition: OneOf(tuple(one for one in here if condition in here[one])))
+        return (Option(Lift, holes, duty="adjudicate", hint="a condition is over: cured, faced, escaped"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        marks = tuple(mark for mark in state.people[self.who].marks if mark.id == self.condition)
+        return (Unmarked(self.who, marks, "lifted"),)
 
 
-def offer_lift(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say that a condition is over."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    here = {one: {mark.id for mark in state.people[one].marks} for one in living(state)}
-    laid = {name for marks in here.values() for name in marks}
-    borne = tuple(name for name in _LIFTED if name in laid) if laid else ()
-    if not borne:
-        return Refusal("nobody bears a condition that could be lifted", "U-292")
-    holes = (OneOf(borne), lambda condition: OneOf(tuple(one for one in here if condition in here[one])))
-    return (Option(act.Lift, holes, duty="adjudicate", hint="a condition is over: cured, faced, escaped"),)
+def _goals_barred(state: UltimoState, _who: str) -> bool:
+    return bool(state.scene.locks)
 
 
-def decide_lift(state: UltimoState, _who: str, action: act.Lift) -> tuple[happened.Event, ...]:
-    """Return that a condition is over."""
-    marks = tuple(mark for mark in state.people[action.who].marks if mark.id == action.condition)
-    return (happened.Unmarked(action.who, marks, "lifted"),)
+@dataclass(frozen=True, slots=True)
+class Unlock(Deed):
+    """Say that something has changed, so that a failed goal may be tried again (U-034)."""
+
+    verb: ClassVar[str] = "unlock"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_goals_barred)
+    who: str
+    goal: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        locks = state.scene.locks
+        if not locks:
+            return Refusal("no goal is barred", "U-034")
+        holes = (
+            OneOf(tuple(dict.fromkeys(lock.who for lock in locks))),
+            lambda one: OneOf(tuple(dict.fromkeys(lock.goal for lock in locks if lock.who == one))),
+        )
+        return (Option(Unlock, holes, duty="adjudicate", hint="something has changed: it may be tried again"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (GoalUnlocked(self.who, self.goal),)
 
 
-def offer_unlock(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say that a failed goal may be tried again (U-034)."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    locks = state.scene.locks
-    if not locks:
-        return Refusal("no goal is barred", "U-034")
-    holes = (
-        OneOf(tuple(dict.fromkeys(lock.who for lock in locks))),
-        lambda one: OneOf(tuple(dict.fromkeys(lock.goal for lock in locks if lock.who == one))),
-    )
-    return (Option(act.Unlock, holes, duty="adjudicate", hint="something has changed: it may be tried again"),)
+@dataclass(frozen=True, slots=True)
+class ItemsLost(Happening):
+    """What lay on the ground was left behind."""
+
+    who: str
+    items: tuple[Item, ...]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        return state.with_person(
+            self.who,
+            replace(person, gear=tuple(item for item in person.gear if item not in self.items)),
+        )
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} leaves behind: {', '.join(item.name for item in self.items)}."
 
 
-def decide_unlock(_state: UltimoState, _who: str, action: act.Unlock) -> tuple[happened.Event, ...]:
-    """Return that a goal may be tried again."""
-    return (happened.GoalUnlocked(action.who, action.goal),)
+@dataclass(frozen=True, slots=True)
+class SceneEntered(Happening):
+    """A new scene began."""
+
+    scene: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        pace = replace(state.pace, round=state.pace.round + 1, acted=(), opened=())
+        left = left_behind(state.danger)
+        world = replace(state.world, places=tuple(dict.fromkeys((*state.world.places, self.scene))))
+        return replace(state, scene=Scene(self.scene), pace=pace, threat=calmed(state.threat), danger=left, world=world)
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Enter: offer_enter,
-    act.Conclude: offer_conclude,
-    act.Reconvene: offer_reconvene,
-    act.Award: offer_award,
-    act.Lift: offer_lift,
-    act.Unlock: offer_unlock,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Enter: decide_enter,
-    act.Conclude: decide_conclude,
-    act.Reconvene: decide_reconvene,
-    act.Award: decide_award,
-    act.Lift: decide_lift,
-    act.Unlock: decide_unlock,
-}
+@dataclass(frozen=True, slots=True)
+class SessionBegan(Happening):
+    """The players sat down again."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        begun = state.with_pace(Pace(state.pace.round + 1, slept=state.pace.slept))
+        return replace(begun, world=replace(state.world, rewarded=()))
+
+    def describe(self, state: UltimoState) -> str:
+        return "The cards are taken up again."
+
+
+@dataclass(frozen=True, slots=True)
+class Concluded(Happening):
+    """The mission is over."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return replace(state, threat=Threat(), danger=left_behind(state.danger))
+
+    def describe(self, state: UltimoState) -> str:
+        return "The mission is over, and the threat with it."

@@ -456,3 +456,7 @@ def paid_for(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
     elif owed:
         minors, majors = 0 if threat.either else minors, majors - 1
     return replace(threat, pool=threat.pool - price, minors=minors, majors=majors)
+
+
+PILES: Final = ("hand", "deck", "discard", "row", "aside")
+"""The piles of a player, as their zones are named behind the dot."""

@@ -22,8 +22,10 @@ from oracle.systems.ultimo.rules.entry import arrival_events, return_events, set
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.features import EXTENSIONS, FEATURES
 from oracle.systems.ultimo.rules.menu_order import BESIDES, MENU, PRESSING
+from oracle.systems.ultimo.rules.outcome import Revealed, pairs_of
 from oracle.systems.ultimo.rules.pregens import READY
 from oracle.systems.ultimo.rules.resolution import TIERS
+from oracle.systems.ultimo.rules.seating import Departed
 from oracle.systems.ultimo.rules.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -31,7 +33,6 @@ from oracle.systems.ultimo.rules.status import able, living, rooted, singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import choosing
 from oracle.systems.ultimo.rules.visibility import censored, view_of
-from oracle.systems.ultimo.rules.words import pairs_of
 
 _TURNED: Final = happened.Turned()
 
@@ -70,7 +71,7 @@ class Ultimo(Rules[UltimoState]):
         return arrival_events(who, character, state.rules)
 
     def goes(self, state: UltimoState, who: str) -> tuple[Event, ...]:
-        return (happened.Departed(who),)
+        return (Departed(who),)
 
     def comes_back(self, state: UltimoState, who: str) -> tuple[Event, ...]:
         return return_events(who)
@@ -128,13 +129,13 @@ class Ultimo(Rules[UltimoState]):
 
     def rows_met(self, state: UltimoState, event: Event) -> tuple[Met, ...]:
         """Return the rows of a reveal, pair by pair."""
-        if not isinstance(event, happened.Revealed):
+        if not isinstance(event, Revealed):
             return ()
         return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
 
     def laid_open(self, state: UltimoState, event: Event) -> tuple[Row, ...]:
         """Return both rows of a reveal: the character's over the Dealer's, as on a table."""
-        if not isinstance(event, happened.Revealed):
+        if not isinstance(event, Revealed):
             return ()
         pairs = pairs_of(state, event)
         own = tuple([pair.player.card for pair in pairs if pair.player])

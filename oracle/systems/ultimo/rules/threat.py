@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, Hole, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo.rules import actions as act
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import HandStruck
 from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED
+from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED, EffectApplied
 from oracle.systems.ultimo.rules.effects import EFFECTS, PRICES, Effect, find_effect
+from oracle.systems.ultimo.rules.events import Event, Happening, Turned
 from oracle.systems.ultimo.rules.fight.turn import FoesMove, why_too_dear
+from oracle.systems.ultimo.rules.occasions import anybody_lives
 from oracle.systems.ultimo.rules.points import FOES_ANSWER
-from oracle.systems.ultimo.rules.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rules.stacking import why_too_much
 from oracle.systems.ultimo.rules.state import Size, UltimoState
 from oracle.systems.ultimo.rules.status import business, conditions_of, living
+from oracle.systems.ultimo.rules.steps import Step
 
 _SIZES: Final[tuple[Size, ...]] = ("minor", "major")
 _OF_SIZE: Final[Mapping[Size, tuple[Effect, ...]]] = {
@@ -32,36 +36,89 @@ _HARMLESS: Final = Refusal("a fall of 10 feet or less never does damage", "U-281
 _NO_RESULT: Final = Refusal("no result waits for the Dealer's answer")
 
 
-def offer_spend(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer the effects that threat can buy: after a result, at an empty hand, between turns (U-152)."""
-    targets = _targets(state)
-    if isinstance(targets, Refusal):
-        return targets
-    return _options(state, targets, _unaffordable(state), act.Spend, paid=True)
+def _threat_left(state: UltimoState, _who: str) -> bool:
+    return state.threat.pool > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Step):
+    """A hand is empty: the Dealer may strike at once (U-085)."""
+
+    is_trigger: ClassVar[bool] = True
+    waits_for: ClassVar[str] = "dealer"
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        """Return `None` while an empty hand lets the Dealer strike, once a round (U-085, U-086)."""
+        empty = not len(state.pile(self.who, "hand")) and self.who not in state.pace.opened
+        if empty and not state.people[self.who].is_dead and _can_answer(state):
+            return None
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath(Step):
+    """The Dealer may answer a result with effects."""
+
+    waits_for: ClassVar[str] = "dealer"
+
+    who: str
+    harmless: bool = False
+    """Whether no answer does damage: what has happened was a short fall (U-281)."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        if not state.people[self.who].is_dead and _can_answer(state):
+            return None
+        return (EffectsLapsed(),) if state.threat.owed else ()
+
+
+def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
+    """Return on whom threat may be spent now: who acted, or between turns anybody (U-155)."""
+    now = state.step
+    if isinstance(now, Aftermath | Opening):
+        return (now.who,)
+    if isinstance(now, FoesMove) and now.foe:
+        return living(state)
+    return business(state) or living(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Deed):
+    """Buy an effect with threat."""
+
+    verb: ClassVar[str] = "spend"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives, _threat_left, at=(Aftermath, Opening, FoesMove))
+    effect: str
+    who: str
+    detail: str = ""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer the Dealer the effects that threat can buy: after a result, at an empty hand, between turns (U-152)."""
+        targets = _targets(state)
+        if isinstance(targets, Refusal):
+            return targets
+        return _options(state, targets, _unaffordable(state), Spend, paid=True)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        effect = find_effect(self.effect)
+        return _applied(state, effect, self.who, self.detail, price=effect.price)
 
 
 def _unaffordable(state: UltimoState) -> Mapping[Size, Refusal]:
     """Return why effects of a size cannot be bought now, for each size of which none can."""
     asked = {size: why_too_dear(state, f"a {size} effect", PRICES[size]) for size in _SIZES}
     refused = {size: refusal for size, refusal in asked.items() if refusal}
-    return refused | _MAJOR_ONLY if isinstance(state.step, step.Opening) else refused
-
-
-def offer_inflict(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer the effects that a result owes, or that a vulnerable character's empty hand invites."""
-    refused = _not_free(state)
-    if isinstance(refused, Refusal):
-        return refused
-    targets = _targets(state)
-    return targets if isinstance(targets, Refusal) else _options(state, targets, refused, act.Inflict, paid=False)
+    return refused | _MAJOR_ONLY if isinstance(state.step, Opening) else refused
 
 
 def _not_free(state: UltimoState) -> Mapping[Size, Refusal] | Refusal:
     """Return why effects of a size are not to be had for free now, for each such size, or why none are."""
     now, threat = state.step, state.threat
-    if isinstance(now, step.Opening):
+    if isinstance(now, Opening):
         return _MAJOR_ONLY if _is_bare(state, now.who) else _FULL_PRICE
-    if not isinstance(now, step.Aftermath) or not threat.owed:
+    if not isinstance(now, Aftermath) or not threat.owed:
         return _NOTHING_OWED
     owed = {"minor": threat.minors, "major": threat.majors}
     foe = state.danger.foes.get(threat.fury)
@@ -70,14 +127,27 @@ def _not_free(state: UltimoState) -> Mapping[Size, Refusal] | Refusal:
     return {size: Refusal(f"no {size} effect is owed", "U-144") for size in _SIZES if not owed[size]}
 
 
-def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
-    """Return on whom threat may be spent now: who acted, or between turns anybody (U-155)."""
-    now = state.step
-    if isinstance(now, step.Aftermath | step.Opening):
-        return (now.who,)
-    if isinstance(now, FoesMove) and now.foe:
-        return living(state)
-    return business(state) or living(state)
+@dataclass(frozen=True, slots=True)
+class Inflict(Deed):
+    """Take an effect that a bad result gives for free."""
+
+    verb: ClassVar[str] = "inflict"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Aftermath, Opening)
+    effect: str
+    who: str
+    detail: str = ""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refused = _not_free(state)
+        if isinstance(refused, Refusal):
+            return refused
+        targets = _targets(state)
+        return targets if isinstance(targets, Refusal) else _options(state, targets, refused, Inflict, paid=False)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return _applied(state, find_effect(self.effect), self.who, self.detail, price=0)
 
 
 def _is_bare(state: UltimoState, who: str) -> bool:
@@ -88,7 +158,7 @@ def _options(
     state: UltimoState,
     targets: tuple[str, ...],
     refused: Mapping[Size, Refusal],
-    kind: type[act.Spend | act.Inflict],
+    kind: type[Spend | Inflict],
     *,
     paid: bool,
 ) -> Offered:
@@ -141,7 +211,7 @@ def _why_not(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
 def _too_harsh(state: UltimoState, effect: Effect) -> Refusal | None:
     """Return why an effect does more damage than what it answers can do (U-281)."""
     now = state.step
-    return _HARMLESS if effect.damage and isinstance(now, step.Aftermath) and now.harmless else None
+    return _HARMLESS if effect.damage and isinstance(now, Aftermath) and now.harmless else None
 
 
 def _elsewhere(
@@ -172,44 +242,32 @@ def _holes(state: UltimoState, targets: tuple[str, ...]) -> tuple[Hole, ...]:
     return target, detail
 
 
-def decide_spend(state: UltimoState, _who: str, action: act.Spend) -> tuple[happened.Event, ...]:
-    """Return that an effect was bought."""
-    effect = find_effect(action.effect)
-    return _applied(state, effect, action.who, action.detail, price=effect.price)
-
-
-def decide_inflict(state: UltimoState, _who: str, action: act.Inflict) -> tuple[happened.Event, ...]:
-    """Return that an effect was taken for free."""
-    return _applied(state, find_effect(action.effect), action.who, action.detail, price=0)
-
-
 def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[happened.Event, ...]:
-    opening = isinstance(state.step, step.Opening)
+    opening = isinstance(state.step, Opening)
     owed = not price and not opening
-    struck = (happened.Turned(), happened.HandStruck(target)) if opening else ()
-    applied = happened.EffectApplied(effect.id, effect.size, target, detail, price, owed)
+    struck = (happened.Turned(), HandStruck(target)) if opening else ()
+    applied = EffectApplied(effect.id, effect.size, target, detail, price, owed)
     turned = EFFECT_TURNED(state, applied)
     return (*struck, *turned) if turned else (*struck, applied, *effect.begin(state, target, detail))
 
 
-def offer_done(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to leave it at that."""
-    if isinstance(state.step, step.Aftermath | step.Opening):
-        return (Option(act.Done, duty="oppose", hint="leave it at that"),)
-    return _NO_RESULT
+@dataclass(frozen=True, slots=True)
+class Done(Deed):
+    """Leave it at that: what is still owed lapses (U-170)."""
 
+    verb: ClassVar[str] = "done"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Aftermath, Opening)
 
-def decide_done(state: UltimoState, _who: str, _action: act.Done) -> tuple[happened.Event, ...]:
-    """Return that the Dealer leaves it at that; what is still owed lapses (U-170)."""
-    lapsed = (happened.EffectsLapsed(),) if state.threat.owed else ()
-    return happened.Turned(), *lapsed
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if isinstance(state.step, Aftermath | Opening):
+            return (Option(Done, duty="oppose", hint="leave it at that"),)
+        return _NO_RESULT
 
-
-def follow_aftermath(state: UltimoState, now: step.Aftermath) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the Dealer can still answer a result, else that it is over."""
-    if not state.people[now.who].is_dead and _can_answer(state):
-        return None
-    return (happened.EffectsLapsed(),) if state.threat.owed else ()
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        lapsed = (EffectsLapsed(),) if state.threat.owed else ()
+        return Turned(), *lapsed
 
 
 def _can_answer(state: UltimoState) -> bool:
@@ -226,25 +284,9 @@ def _can_strike(state: UltimoState) -> bool:
     return any(name for size in sizes for name in _possible(state, size, targets))
 
 
-def follow_opening(state: UltimoState, now: step.Opening) -> tuple[happened.Event, ...] | None:
-    """Return `None` while an empty hand lets the Dealer strike, once a round (U-085, U-086)."""
-    empty = not len(state.pile(now.who, "hand")) and now.who not in state.pace.opened
-    if empty and not state.people[now.who].is_dead and _can_answer(state):
-        return None
-    return ()
+@dataclass(frozen=True, slots=True)
+class EffectsLapsed(Happening):
+    """The Dealer is done with a result; what was owed is owed no longer (U-170)."""
 
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Spend: offer_spend,
-    act.Inflict: offer_inflict,
-    act.Done: offer_done,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Spend: decide_spend,
-    act.Inflict: decide_inflict,
-    act.Done: decide_done,
-}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Aftermath: follow_aftermath,
-    step.Opening: follow_opening,
-}
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_threat(replace(state.threat, minors=0, majors=0, either=False, fury=""))

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Event, Unmarked
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.health import Unmarked
 from oracle.systems.ultimo.rules.points import HOUR_PASSES, HOURS_PASS, NIGHTS_PASS
 from oracle.systems.ultimo.rules.state import UltimoState
 

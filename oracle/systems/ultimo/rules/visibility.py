@@ -12,11 +12,13 @@ from typing import Final
 from oracle.core.zones import Dealt, Moved
 from oracle.kit.dealing import masked
 from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.companions import CompanyLaid
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.foes.printed import face_of
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
 from oracle.systems.ultimo.rules.magic.gifts import abilities_now
+from oracle.systems.ultimo.rules.outcome import DealerRowLaid
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
 from oracle.systems.ultimo.rules.status import is_out
 from oracle.systems.ultimo.rules.together.events import Acquainted
@@ -127,7 +129,7 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
         case Moved():
             seen = can_see(state, event.target, who) or can_see(state, event.source, who)
             return event if seen else masked(event)
-        case happened.RowLaid():
+        case RowLaid():
             return event if event.who in who else replace(event, row=(), hidden=len(event.row))
         case CompanyLaid():
             seen = can_see(state, "dealer.beside", who)
@@ -140,7 +142,7 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
                 if event.hidden
                 else replace(event, block=face_of(event.block))
             )
-        case happened.DealerRowLaid():
+        case DealerRowLaid():
             seen = can_see(state, "dealer.row", who)
             return event if seen else replace(event, row=(), hidden=len(event.row))
         case _:

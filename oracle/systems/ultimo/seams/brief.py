@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from oracle.systems.ultimo.rules.events import (
-    FocusRegained,
-    FocusSpent,
-    HealthLost,
-    HealthRegained,
-    Struck,
-    ThreatFell,
-    ThreatRose,
-    XpGained,
-)
+from oracle.systems.ultimo.rules.focus import FocusSpent
+from oracle.systems.ultimo.rules.harm import HealthLost
+from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Struck, XpGained
 from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.threat_pool import ThreatFell, ThreatRose
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 
 AMOUNTS: Final[Mapping[type[Any], str]] = {

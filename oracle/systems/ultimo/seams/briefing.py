@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.foes.stat_block import temper_of
 from oracle.systems.ultimo.rules.grid.visibility import ground_view
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.steps import Aftermath
+from oracle.systems.ultimo.rules.threat import Aftermath
 from oracle.systems.ultimo.seams import about as people
 from oracle.systems.ultimo.seams import beats, rulings
 

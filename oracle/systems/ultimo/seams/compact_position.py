@@ -14,7 +14,7 @@ from oracle.systems import find_system
 from oracle.systems.ultimo.rules.characters import Character, Item
 from oracle.systems.ultimo.rules.compact.state import CompactState
 from oracle.systems.ultimo.rules.state import Body, Person, Threat
-from oracle.systems.ultimo.rules.steps import Aftermath
+from oracle.systems.ultimo.rules.threat import Aftermath
 from oracle.table.part import Table, TableSetup
 from oracle.table.state import Seat, TableState
 

@@ -13,7 +13,7 @@ from oracle.dealer.builtin.ventures import Venture
 from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.together.keeping import kind_refusal
 from oracle.systems.ultimo.seams import moves
 from oracle.text.grammar import word_class

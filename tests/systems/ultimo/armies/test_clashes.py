@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armies import events as battle
 from oracle.systems.ultimo.rules.armies.dealing import Clashed
 from oracle.systems.ultimo.rules.armies.forces import FORCES, OUTFITS
@@ -14,6 +13,7 @@ from oracle.systems.ultimo.rules.armies.war import EACH, Company
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.armies.field import LOW, captain, clash, fielded, ours, over, set_companies, theirs
@@ -171,14 +171,14 @@ def test_what_would_more_than_fell_a_character_falls_on_the_soldiers_behind() ->
     passed = table.last(battle.RanksThinned)
     assert taken == 4 + 3
     assert (passed.side, passed.amount) == ("ours", taken - 3 - 1), "three health, and 1 soaked"
-    assert table.last(happened.Struck).amount + passed.amount == taken
+    assert table.last(Struck).amount + passed.amount == taken
 
 
 def test_with_nobody_behind_a_character_bears_it_all() -> None:
     table = fielded(soldiers=0)
     table.set_body(health=2, morale=0)
     clash(table, "fray melee axe", "Kc 3c", "9d 8d 7d 6d 5d 4d")
-    assert table.last(happened.Struck).amount == table.last(Clashed).taken
+    assert table.last(Struck).amount == table.last(Clashed).taken
 
 
 def test_a_blow_in_the_fray_can_be_dodged() -> None:
@@ -187,7 +187,7 @@ def test_a_blow_in_the_fray_can_be_dodged() -> None:
     table.deal("8d 7d 6d")
     table.dealer("done")
     table.pc("dodge 0 9c 8c")
-    assert table.last(happened.Struck).amount == 1
+    assert table.last(Struck).amount == 1
 
 
 @pytest.mark.parametrize(("rule", "asked"), [("on", 3), ("off", 2)])

@@ -6,7 +6,8 @@ import pytest
 
 from oracle.core.part import replay
 from oracle.systems.ultimo.rules import companions as helped
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.checking import RowLaid
+from oracle.systems.ultimo.rules.outcome import Resolved, Revealed
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import HAND, Table, hero
 
@@ -35,7 +36,7 @@ def test_a_companion_adds_its_power_in_cards_of_the_dealers_deck() -> None:
     table.pc("play 9c 8c")
     table.deal("Th 6h 4h Kd"[: 3 * power - 1])
     table.deal("7h 5h 3h 2h 2d")
-    shown = table.last(happened.Revealed)
+    shown = table.last(Revealed)
     assert set(shown.owners) == {"pc1", "dealer"}
     assert len(shown.ours) == 2 + power
     assert [str(laid) for laid in shown.theirs] == ["7h", "5h", "3h", "2d", "2h"]
@@ -66,7 +67,7 @@ def test_a_team_with_a_companion_keeps_to_its_limit() -> None:
         table.call(3)
     table.pc("call_on ines", "call_on jo", "call_on kit", "call_on lu", "play 9c 8c 7c")
     table.fill()
-    assert len(table.last(happened.Revealed).ours) == 12 + 1
+    assert len(table.last(Revealed).ours) == 12 + 1
 
 
 def test_alone_a_character_is_helped_by_its_company() -> None:
@@ -111,7 +112,7 @@ def test_in_an_attack_a_companion_strikes_along_at_any_table() -> None:
     table.pc("attack - wretch", "call_on ines", "play 9c")
     table.fill()
     assert table.count(helped.CompanyLaid) == 1
-    assert len(table.last(happened.Revealed).ours) > 1
+    assert len(table.last(Revealed).ours) > 1
 
 
 def test_an_animal_helps_only_with_what_it_is_good_at() -> None:
@@ -137,7 +138,7 @@ def test_what_companions_will_turn_over_is_not_reckoned_with_as_known() -> None:
     table = called_on(kept())
     assert table.refusal("pc1", "expertise").rule == "U-020"
     table.pc("play 9c")
-    assert ULTIMO.foretold(table.state, table.last(happened.RowLaid)) is None
+    assert ULTIMO.foretold(table.state, table.last(RowLaid)) is None
 
 
 @pytest.mark.parametrize("deck", ["2c 3c", ""])
@@ -148,7 +149,7 @@ def test_a_deck_that_runs_out_is_made_anew_for_them(deck: str) -> None:
     table.set_pile("dealer.discard", "9h 8h 7h 6h 5h 4h 3h 2h")
     table.pc("play 9c")
     table.fill()
-    assert table.count(happened.Resolved) == 1
+    assert table.count(Resolved) == 1
 
 
 def test_every_clause_about_the_party_holds_for_one_alone() -> None:

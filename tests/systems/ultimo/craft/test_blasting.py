@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import HealthLost, Struck
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.harm import HealthLost
+from oracle.systems.ultimo.rules.health import Struck
 from tests.systems.ultimo.craft.bench import HIGH, LOW, ROW, maker, settled
 from tests.systems.ultimo.kit import Table, hero
 

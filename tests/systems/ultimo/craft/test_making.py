@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.craft.blueprints import BLUEPRINTS, TRADES
 from oracle.systems.ultimo.rules.craft.outcomes import WorkDone
 from oracle.systems.ultimo.rules.craft.state import Project
-from oracle.systems.ultimo.rules.events import HealthLost
+from oracle.systems.ultimo.rules.harm import HealthLost
 from oracle.systems.ultimo.rules.sheet_transfer import gone_home, left_behind
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.craft.bench import made, maker, rounds, settled, thing, tried

@@ -10,8 +10,8 @@ from oracle.systems.ultimo.rules.care.afflictions import AFFLICTIONS, MEDICINES,
 from oracle.systems.ultimo.rules.care.poison import TookHold
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import HealthLost
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.harm import HealthLost
 from tests.systems.ultimo.craft.bench import LOW, SWORD, settled, thing
 from tests.systems.ultimo.kit import Table, hero
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import ItemChanged, ItemReworked
 from oracle.systems.ultimo.rules.fight.arms import shots_left
 from oracle.systems.ultimo.rules.fight.damage import met_by
 from oracle.systems.ultimo.rules.fight.danger import Foe
@@ -15,8 +14,8 @@ from oracle.systems.ultimo.rules.fight.events import FoeStruck, Hidden, Seen
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
 from oracle.systems.ultimo.rules.gear.qualities import QUALITIES, qualities_of, told
 from oracle.systems.ultimo.rules.gear.weapons import WEAPONS, Range
-from oracle.systems.ultimo.rules.harm import soaked
-from oracle.systems.ultimo.rules.steps import Harm
+from oracle.systems.ultimo.rules.harm import Harm, soaked
+from oracle.systems.ultimo.rules.things import ItemChanged, ItemReworked
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 
 PLATE = Item("plate", "full plate", "armor", 7, 6, ("durable", "gaudy", "very_heavy"))

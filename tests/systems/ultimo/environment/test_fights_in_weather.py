@@ -7,8 +7,7 @@ import pytest
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.environment.footing import Slipped
 from oracle.systems.ultimo.rules.fight.defence import Dodge, TurnedAside, dodging
-from oracle.systems.ultimo.rules.harm import soaked
-from oracle.systems.ultimo.rules.steps import Harm
+from oracle.systems.ultimo.rules.harm import Harm, soaked
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import SHIELD, Table, hero
 

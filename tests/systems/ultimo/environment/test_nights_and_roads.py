@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.menu import Option
-from oracle.systems.ultimo.rules.actions import Rest
 from oracle.systems.ultimo.rules.care.events import Travelled
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import HealthLost, Struck
+from oracle.systems.ultimo.rules.harm import HealthLost
+from oracle.systems.ultimo.rules.health import Struck
+from oracle.systems.ultimo.rules.rests import Rest
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 

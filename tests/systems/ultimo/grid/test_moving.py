@@ -8,7 +8,7 @@ import pytest
 
 from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules.characters import History
-from oracle.systems.ultimo.rules.events import TurnTaken
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
 from oracle.systems.ultimo.rules.grid.flanks import pressed
 from oracle.systems.ultimo.rules.grid.moving import TornAway

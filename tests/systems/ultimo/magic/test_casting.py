@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.part import menu, settle
-from oracle.systems.ultimo.rules.events import EffectsOwed, FocusRegained, HealthLost, ThreatRose
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.harm import HealthLost
+from oracle.systems.ultimo.rules.health import FocusRegained
 from oracle.systems.ultimo.rules.magic.casting import CastBegan
 from oracle.systems.ultimo.rules.magic.events import SpellLost
 from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed, ThreatRose
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, finish, mage, outcome, running, worked
 

@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import Died, HealthRegained, Struck
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
-from oracle.systems.ultimo.rules.harm import soaked
+from oracle.systems.ultimo.rules.harm import Died, Harm, soaked
+from oracle.systems.ultimo.rules.health import HealthRegained, Struck
 from oracle.systems.ultimo.rules.magic.strikes import CalledBack
-from oracle.systems.ultimo.rules.steps import Harm
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 from tests.systems.ultimo.magic.spellwork import HAND, cast, circle_of, done, finish, fresh_cards, mage, running, worked
 

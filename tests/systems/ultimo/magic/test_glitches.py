@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import settle
-from oracle.systems.ultimo.rules.events import EffectsOwed, HealthRegained, Struck
 from oracle.systems.ultimo.rules.fight.events import FoeHealed, FoeStruck
+from oracle.systems.ultimo.rules.health import HealthRegained, Struck
 from oracle.systems.ultimo.rules.magic.awry import ExcessDirected
 from oracle.systems.ultimo.rules.magic.events import SpellWorked
 from oracle.systems.ultimo.rules.magic.working import SpellFizzled
 from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, outcome, running, worked
 

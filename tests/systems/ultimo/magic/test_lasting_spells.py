@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import menu
-from oracle.systems.ultimo.rules.events import HealthRegained
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
+from oracle.systems.ultimo.rules.health import HealthRegained
 from oracle.systems.ultimo.rules.magic.awry import GoAwry
 from oracle.systems.ultimo.rules.magic.endings import SpellEnded
 from oracle.systems.ultimo.rules.magic.preparing import LetGo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.rules.events import Struck
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.magic.awry import SpellSpread
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import beside_a_wounded_beast, cast, circle_of, finish, outcome

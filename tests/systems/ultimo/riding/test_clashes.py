@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import Struck
 from oracle.systems.ultimo.rules.fight.events import DistanceChanged, FoeStruck
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.movement import Stride, stride_of
 from oracle.systems.ultimo.rules.riding.makes import find_make
 from oracle.systems.ultimo.rules.riding.modifiers import RideStruck, RideWrecked

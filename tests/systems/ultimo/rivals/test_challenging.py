@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.part import replay
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.checking import RowLaid
+from oracle.systems.ultimo.rules.health import Struck
+from oracle.systems.ultimo.rules.outcome import DealerRowLaid, Resolved, Revealed
 from oracle.systems.ultimo.rules.rivals.challenging import BackedDown, ChallengeMet
 from oracle.systems.ultimo.rules.state import Outcome
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -46,9 +48,9 @@ def test_the_number_of_cards_a_rival_lays_is_the_rating() -> None:
     check = table.state.checked
     assert (check.figures.rating, check.figures.cap, check.request.announced) == (2, 3, 2)
     table.pc("play Kc 7c")
-    assert table.last(happened.Revealed).theirs == check.against
+    assert table.last(Revealed).theirs == check.against
     assert (table.tier(), table.state.threat.pool) == ("partial", 1)
-    assert table.count(happened.DealerRowLaid) == 0
+    assert table.count(DealerRowLaid) == 0
 
 
 def test_a_rival_lays_within_their_own_limit() -> None:
@@ -66,9 +68,9 @@ def test_a_rivals_row_is_hidden_until_both_lie() -> None:
         "pc2": ["9s", "8s"],
         "dealer": 2,
     }
-    laid = table.last(happened.RowLaid)
+    laid = table.last(RowLaid)
     censored = ULTIMO.censor(table.state, laid, frozenset({"pc1"}))
-    assert isinstance(censored, happened.RowLaid)
+    assert isinstance(censored, RowLaid)
     assert (censored.row, censored.hidden) == ((), 2)
     table.pc("play Kc 7c")
     assert view_of_row(table, "pc1") == ["9s", "8s"]
@@ -84,9 +86,9 @@ def test_a_challengers_row_is_hidden_from_the_rival() -> None:
     """It lies open together with the other: what was laid is never seen before."""
     table = faced("9s 8s")
     events = table.do("pc1", "play Kc 7c")
-    laid = next(event for event in events if isinstance(event, happened.RowLaid))
+    laid = next(event for event in events if isinstance(event, RowLaid))
     censored = ULTIMO.censor(table.state, laid, frozenset({"pc2"}))
-    assert isinstance(censored, happened.RowLaid)
+    assert isinstance(censored, RowLaid)
     assert censored.row == ()
 
 
@@ -105,7 +107,7 @@ def test_against_nothing_at_all_no_card_is_needed() -> None:
     table = challenged()
     table.set_pile("pc2.deck", "")
     table.pc("meet STR Brawling", "hold", who="pc2")
-    assert (table.tier(), table.last(happened.Resolved).how) == ("success", "ease")
+    assert (table.tier(), table.last(Resolved).how) == ("success", "ease")
 
 
 def test_nobody_is_made_to_take_a_challenge_up() -> None:
@@ -150,7 +152,7 @@ def test_focus_buys_a_rival_a_card_and_feeds_the_dealer() -> None:
 def test_a_rivals_jack_and_joker_do_what_anybodys_do() -> None:
     table = faced("Xl Js", other="Xl Js 9s 8s 7s 6s 5s 4s", dealer_joker="wins")
     table.pc("play 9c 8c")
-    assert table.last(happened.Revealed).outcome == Outcome("perfect", 1, 0, 1)
+    assert table.last(Revealed).outcome == Outcome("perfect", 1, 0, 1)
 
 
 def test_a_rivals_queen_copies_from_the_rivals_own_discard() -> None:
@@ -177,7 +179,7 @@ def test_what_another_player_has_laid_is_nothing_to_count_on() -> None:
     table = faced("9s 8s")
     for found in (ULTIMO.chances(table.state, "pc1", (), None), ULTIMO.best_play(table.state, "pc1", "success", None)):
         assert getattr(found, "rule", "") == "U-035"
-    assert ULTIMO.foretold(table.state, table.last(happened.RowLaid)) is None
+    assert ULTIMO.foretold(table.state, table.last(RowLaid)) is None
 
 
 def test_a_failed_challenge_teaches_and_bars_the_same_again() -> None:
@@ -231,11 +233,11 @@ def test_blows_fall_on_both_and_weapons_count() -> None:
     table.pc("challenge pc2 STR Brawling honour attack")
     table.pc("meet STR Brawling", "hold Ts 9s 8s", who="pc2")
     table.pc("play 9c Kc 7c")
-    assert table.last(happened.Revealed).outcome == Outcome("partial", 1, 2, 0)
+    assert table.last(Revealed).outcome == Outcome("partial", 1, 2, 0)
     table.dealer("done")
     table.pc("stand", "endure", who="pc2")
     table.pc("stand", "endure")
-    assert [(event.who, event.amount) for event in table.events if isinstance(event, happened.Struck)] == [
+    assert [(event.who, event.amount) for event in table.events if isinstance(event, Struck)] == [
         ("pc2", 1 + 3),
         ("pc1", 2),
     ]
@@ -250,7 +252,7 @@ def test_a_perfect_blow_counts_twice_and_costs_nothing() -> None:
     table.pc("play Kc")
     assert table.waiting() == ("pc2",)
     table.pc("stand", who="pc2")
-    assert table.last(happened.Struck).amount == 2 * (1 + 3)
+    assert table.last(Struck).amount == 2 * (1 + 3)
 
 
 def duel(mine: Item, *his: Item, row: str = "Kc 9c", other: str = "4s", **skills: int) -> Table:
@@ -266,10 +268,10 @@ def duel(mine: Item, *his: Item, row: str = "Kc 9c", other: str = "4s", **skills
     return table
 
 
-def struck_in(table: Table) -> happened.Struck:
+def struck_in(table: Table) -> Struck:
     """Let the blow fall, and return how it was met."""
     table.pc("stand", who="pc2")
-    return table.last(happened.Struck)
+    return table.last(Struck)
 
 
 KNIFE = Item("knife", "knife", "weapon", load=1, weapon="dagger")
@@ -316,8 +318,8 @@ def ambush(*traits: str) -> Table:
 def test_a_blow_out_of_hiding_meets_wits_and_the_dealers_cards() -> None:
     """Rules U-035, U-243: half of INT and Awareness, no damage to the attacker, no armor, and no dodging."""
     table = ambush()
-    assert table.last(happened.Revealed).theirs == table.last(happened.DealerRowLaid).row
-    assert table.last(happened.Struck) == happened.Struck("pc2", 1, 0, "Mara")
+    assert table.last(Revealed).theirs == table.last(DealerRowLaid).row
+    assert table.last(Struck) == Struck("pc2", 1, 0, "Mara")
     assert table.person("pc1").body.health == 6
     assert table.last(ChallengeMet).figures.rating == 3
 
@@ -328,7 +330,7 @@ def test_its_coming_right_for_us_lets_somebody_dodge_what_strikes_out_of_hiding(
     assert table.waiting() == ("pc2",)
     table.pc("dodge 1", who="pc2")
     table.fill()
-    assert table.count(happened.Struck) == 0
+    assert table.count(Struck) == 0
 
 
 @pytest.mark.parametrize("row", ["9s 8s", ""])

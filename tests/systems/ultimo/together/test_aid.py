@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Character
+from oracle.systems.ultimo.rules.outcome import Resolved, Revealed, pairs_of
 from oracle.systems.ultimo.rules.resolution import Pair
 from oracle.systems.ultimo.rules.together import events as together
-from oracle.systems.ultimo.rules.words import pairs_of
 from tests.systems.ultimo.kit import Table, hero
 
 TOM = hero(name="Tom")
@@ -63,7 +62,7 @@ def test_the_rows_are_laid_as_one() -> None:
     aided(table, 4, "9s Ks 7s")
     table.pc("play Kc 8c")
     table.deal("6h 5h 4h 3h")
-    shown = table.last(happened.Revealed)
+    shown = table.last(Revealed)
     assert " ".join(map(str, shown.ours)) == "Kc 9s Ks 8c 7s"
     assert shown.owners == ("pc1", "pc2", "pc2", "pc1", "pc2")
     assert table.tier() == "perfect"
@@ -89,7 +88,7 @@ def test_each_card_is_read_as_its_owner_reads_it() -> None:
 
 
 def _pairs(table: Table) -> tuple[Pair, ...]:
-    return pairs_of(table.state, table.last(happened.Revealed))
+    return pairs_of(table.state, table.last(Revealed))
 
 
 def test_a_jack_that_does_not_block_its_owner_blocks_nobody() -> None:
@@ -159,7 +158,7 @@ def test_a_bond_that_leaves_nothing_of_the_difficulty_wins_at_once() -> None:
     table = pair(bond=3)
     table.call(3)
     table.pc("aid AGI Espionage", who="pc2")
-    assert (table.tier(), table.last(happened.Resolved).how) == ("success", "ease")
+    assert (table.tier(), table.last(Resolved).how) == ("success", "ease")
     assert table.state.check is None
 
 

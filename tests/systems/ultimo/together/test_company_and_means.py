@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Character
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
 from oracle.systems.ultimo.rules.gear.hiding import can_be_hidden
@@ -14,6 +13,7 @@ from oracle.systems.ultimo.rules.gear.named import arms_named
 from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, as_made, find_weapon
 from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Entry, Magic
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Person
 from oracle.systems.ultimo.rules.status import ability_of
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -151,7 +151,7 @@ def test_up_to_the_load_nothing_has_to_be_played() -> None:
     """Rule U-136: load is 4 and STR."""
     table = Table()
     table.pc("heave 8 chest")
-    assert (table.tier(), table.last(happened.Resolved).how) == ("success", "ease")
+    assert (table.tier(), table.last(Resolved).how) == ("success", "ease")
 
 
 def test_beyond_it_the_rest_is_the_difficulty() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.rules.together.observing import QuestionAsked
 from tests.systems.ultimo.kit import Table, hero
@@ -190,7 +190,7 @@ def test_every_line_reads_well() -> None:
     assert any("takes in the surroundings" in line for line in lines)
     assert any("whoever acts on an answer may lay 1 card more" in line for line in lines)
     assert ULTIMO.view(table.state, frozenset({"pc1"}))["insight"] == 1
-    assert table.last(happened.Resolved).goal == "surroundings"
+    assert table.last(Resolved).goal == "surroundings"
 
 
 def test_a_helper_takes_nothing_away_from_what_was_observed() -> None:

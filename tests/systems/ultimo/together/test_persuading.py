@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.rules.together import events as together
 from oracle.systems.ultimo.rules.together.follow_up import FoeTurned, Swayed
@@ -244,7 +244,7 @@ def test_what_is_said_names_people_as_the_story_does() -> None:
     table = met()
     events = table.do("pc1", "manipulate marta-quill Manipulation")
     assert "tries to bring Marta Quill round" in " ".join(table.lines(events, "pc1"))
-    assert table.last(happened.Called).target == "marta-quill"
+    assert table.last(Called).target == "marta-quill"
 
 
 def test_who_is_to_be_brought_round_does_not_help_with_it() -> None:

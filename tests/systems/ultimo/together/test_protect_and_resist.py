@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.checking import BrokeOff
+from oracle.systems.ultimo.rules.outcome import DealerRowLaid, Revealed
 from oracle.systems.ultimo.rules.together import events as together
 from oracle.systems.ultimo.rules.together.resisting import Compared
 from tests.systems.ultimo.kit import SHIELD, TORCH, Table, hero
@@ -160,7 +161,7 @@ def test_as_many_cards_are_turned_over_as_psyche() -> None:
     table.pc("flip")
     table.deal("9h 8h 2h")
     table.deal("Td Kd")
-    shown = table.last(happened.Revealed)
+    shown = table.last(Revealed)
     assert " ".join(map(str, shown.ours)) == "Td Kd"
     assert table.tier() == "success"
     assert table.cards("pc1.discard") == "Td Kd"
@@ -214,7 +215,7 @@ def test_by_house_rule_only_the_highest_cards_meet(own: str, tier: str) -> None:
     table.deal("9h 8h 2h")
     table.deal(own)
     assert table.tier() == tier
-    assert table.last(Compared).their.card == table.last(happened.DealerRowLaid).row[0].card
+    assert table.last(Compared).their.card == table.last(DealerRowLaid).row[0].card
 
 
 @pytest.mark.parametrize(
@@ -240,7 +241,7 @@ def test_whoever_is_shaken_turns_fewer_cards_over(marks: tuple[str, ...], cards:
         table.deal(" ".join(["Td", "Kd", "8d", "7d", "6d"][:cards]))
     while table.waiting():
         table.dealer("done")
-    assert len(table.last(happened.Revealed).ours) == cards
+    assert len(table.last(Revealed).ours) == cards
     assert table.marks() == left
 
 
@@ -278,7 +279,7 @@ def test_a_short_deck_runs_out_under_it() -> None:
     table.deal("3h 2h")
     table.fill()
     assert "exhausted" in table.marks()
-    assert len(table.last(happened.Revealed).ours) == 2
+    assert len(table.last(Revealed).ours) == 2
 
 
 def test_who_faints_before_the_cards_come_does_not_resist() -> None:
@@ -288,7 +289,7 @@ def test_who_faints_before_the_cards_come_does_not_resist() -> None:
     from oracle.systems.ultimo.rules.system import ULTIMO
 
     table.state, events = settle(ULTIMO, table.state, ())
-    assert any(isinstance(event, happened.BrokeOff) for event in events)
+    assert any(isinstance(event, BrokeOff) for event in events)
     assert table.state == replace(table.state, check=None, agenda=())
 
 

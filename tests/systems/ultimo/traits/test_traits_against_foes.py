@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.zones import Dealt
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.aiming import OutburstAimed
 from oracle.systems.ultimo.rules.fight.events import FoeEffectUsed
+from oracle.systems.ultimo.rules.outcome import Revealed
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.test_fight import fight
@@ -108,20 +108,20 @@ def test_the_row_may_then_lie_in_another_legal_order() -> None:
     assert table.refusal("pc1", "reorder 8c 9c Kc 6c").rule == "U-046"
     assert not table.allows("pc1", "reorder 9c 8c 6c")
     table.pc("reorder Kc 9c 8c 6c")
-    assert [str(laid) for laid in table.last(happened.Revealed).ours] == ["Kc", "9c", "8c", "6c"]
+    assert [str(laid) for laid in table.last(Revealed).ours] == ["Kc", "9c", "8c", "6c"]
 
 
 def test_or_it_stays_as_it_lies() -> None:
     table = peeked()
     table.pc("reorder")
-    assert [str(laid) for laid in table.last(happened.Revealed).ours] == ["9c", "8c", "Kc", "6c"]
+    assert [str(laid) for laid in table.last(Revealed).ours] == ["9c", "8c", "Kc", "6c"]
 
 
 def test_nothing_is_seen_of_a_foe_that_was_not_named() -> None:
     table = knowing()
     table.pc("attack sword voice", "play 9c 8c")
     table.fill()
-    assert table.count(happened.Revealed) == 1
+    assert table.count(Revealed) == 1
 
 
 def test_an_enemy_is_named_once_in_a_fight_and_takes_no_turn() -> None:

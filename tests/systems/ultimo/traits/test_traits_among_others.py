@@ -7,14 +7,16 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Character, Item
-from oracle.systems.ultimo.rules.events import MoraleSpent, Resolved, ThreatFell, XpGained
 from oracle.systems.ultimo.rules.fight.events import PatienceWorn
 from oracle.systems.ultimo.rules.fight.exchange import exchange_of
 from oracle.systems.ultimo.rules.fight.patience import triggers
+from oracle.systems.ultimo.rules.health import MoraleSpent, XpGained
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.powers.among_others import FoeSizedUp
 from oracle.systems.ultimo.rules.powers.renewal import DetailOwed
 from oracle.systems.ultimo.rules.status import hand_size
 from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.threat_pool import ThreatFell
 from oracle.systems.ultimo.rules.together.retinue import soldiers_allowed, upkeep
 from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import TORCH, Table, hero

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules.events import Struck
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.riding.modifiers import RideStruck
 from tests.systems.ultimo.kit import Table, hero
 

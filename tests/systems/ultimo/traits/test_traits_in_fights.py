@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import Struck
 from oracle.systems.ultimo.rules.fight.arms import defensive_soak, swing_damage, weapon_in
 from oracle.systems.ultimo.rules.fight.covering import cover_of
 from oracle.systems.ultimo.rules.fight.defence import Defending, Guard, TurnedAside, blocking, dodging
 from oracle.systems.ultimo.rules.fight.events import FoeStruck, Hidden, Seen
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, outcome

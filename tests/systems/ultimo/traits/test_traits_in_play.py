@@ -9,21 +9,21 @@ import pytest
 from oracle.core.cards import Card
 from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.characters import Item, rank
-from oracle.systems.ultimo.rules.events import HealthLost, ThreatRose
 from oracle.systems.ultimo.rules.gear.burden import carried_load
-from oracle.systems.ultimo.rules.hands import follow_exhaust
-from oracle.systems.ultimo.rules.harm import follow_harm
+from oracle.systems.ultimo.rules.hands import Exhaust, follow_exhaust
+from oracle.systems.ultimo.rules.harm import Harm, HealthLost, follow_harm
 from oracle.systems.ultimo.rules.powers.workings import PlaceFound
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.status import hand_size, is_out
 from oracle.systems.ultimo.rules.steps import Soak
 from oracle.systems.ultimo.rules.system import ULTIMO
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
 
 
 def felt(table: Table, amount: int, cause: str = "effect", soak: Soak = "all") -> int:
     """Return how much of some damage is felt."""
-    for event in follow_harm(table.state, step.Harm("pc1", amount, cause, soak)):
+    for event in follow_harm(table.state, Harm("pc1", amount, cause, soak)):
         for planned in getattr(event, "steps", ()):
             return int(planned.amount)
     return 0
@@ -114,7 +114,7 @@ def test_lighter_armor_burdens_less_in_a_check() -> None:
 )
 def test_exhaustion_sets_fewer_cards_aside(traits: tuple[str, ...], aside: int) -> None:
     """Rule U-079: 10 less half of VIT, less what traits spare."""
-    planned = follow_exhaust(Table(hero(traits=traits)).state, step.Exhaust("pc1"))[-1]
+    planned = follow_exhaust(Table(hero(traits=traits)).state, Exhaust("pc1"))[-1]
     wanted = planned.steps[0]  # type: ignore[union-attr]
     assert isinstance(wanted, step.Wanted)
     assert wanted.draw.count == aside

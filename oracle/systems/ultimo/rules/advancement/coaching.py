@@ -10,10 +10,10 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Call, Deed
+from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.advancement.actions import Ability
 from oracle.systems.ultimo.rules.advancement.events import plain
-from oracle.systems.ultimo.rules.calling import USUAL, decide_call
+from oracle.systems.ultimo.rules.calling import USUAL, Call, decide_call
 from oracle.systems.ultimo.rules.characters import highest_rank
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Named

@@ -11,10 +11,9 @@ from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.rules.characters import Character, Item
 from oracle.systems.ultimo.rules.creation.growth import grown, step_of
 from oracle.systems.ultimo.rules.events import Happening
-from oracle.systems.ultimo.rules.evolution import PILES
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.skills import is_attribute
-from oracle.systems.ultimo.rules.state import Person, UltimoState
+from oracle.systems.ultimo.rules.state import PILES, Person, UltimoState
 from oracle.systems.ultimo.rules.traits import find_trait
 
 

@@ -17,6 +17,7 @@ from oracle.systems.ultimo.rules.armies.occasions import ours_stand
 from oracle.systems.ultimo.rules.armies.war import Clash
 from oracle.systems.ultimo.rules.armies.words import army_name
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import Event, Happening
@@ -123,7 +124,7 @@ def met(state: UltimoState, clash: Clash) -> tuple[happened.Event, ...]:
     """Return that two armies meet, and the check that it is; what is printed on a leader is not judged."""
     request = _request(state, clash)
     figures = _figures(state, clash, request)
-    began = (ClashBegan(clash), *_fired(state, clash), happened.Called(request, figures))
+    began = (ClashBegan(clash), *_fired(state, clash), Called(request, figures))
     return *began, *begun(state, request, figures.rating, focus=0)
 
 

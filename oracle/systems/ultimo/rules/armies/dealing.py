@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.armies import events as battle
 from oracle.systems.ultimo.rules.armies.clash import FRAY, as_exchange
 from oracle.systems.ultimo.rules.armies.leading import is_in_front, leader_of
@@ -25,7 +24,7 @@ from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
 from oracle.systems.ultimo.rules.fight.landing import Impact, asks, met_in
 from oracle.systems.ultimo.rules.fight.patience import Finishing
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
-from oracle.systems.ultimo.rules.harm import soaked
+from oracle.systems.ultimo.rules.harm import Harm, soaked
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
@@ -150,7 +149,7 @@ def bearable(state: UltimoState, who: str, amount: int) -> int:
     if ours is None or ours.routed or not ours.health:
         return amount
     person = state.people[who]
-    through, _ = soaked(state, person, ground.Harm(who, amount, FRAY, "all"))
+    through, _ = soaked(state, person, Harm(who, amount, FRAY, "all"))
     return amount - max(0, through - person.body.health)
 
 

@@ -18,13 +18,14 @@ from oracle.systems.ultimo.rules.armies.forces import OUTFITS
 from oracle.systems.ultimo.rules.armies.leading import leader_of
 from oracle.systems.ultimo.rules.armies.occasions import ours_stand
 from oracle.systems.ultimo.rules.armies.war import EACH, Army, Company
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import army_stands, awake, has_soldiers, turn_left
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
-from oracle.systems.ultimo.rules.steps import RoundCheck
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 from oracle.systems.ultimo.rules.together.retinue import elites
 from oracle.systems.ultimo.rules.traits import hooks_of

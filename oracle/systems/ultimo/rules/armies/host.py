@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.armies.leading import leader_of
 from oracle.systems.ultimo.rules.armies.war import EACH, Army, Clash, Company, Post, Side
 from oracle.systems.ultimo.rules.armies.words import army_name
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, ThreatFell, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Turned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import usable, why_not_usable
 from oracle.systems.ultimo.rules.fight.danger import standing
@@ -34,6 +34,7 @@ from oracle.systems.ultimo.rules.occasions import army_stands, foes_stand
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, business
 from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat_pool import ThreatFell
 
 MOST_SOLDIERS: Final = 100
 """Soldiers in one company of the Dealer's own making."""

@@ -17,17 +17,19 @@ from oracle.systems.ultimo.rules.armies.leading import holding_rating, leader_of
 from oracle.systems.ultimo.rules.armies.war import Army, Side
 from oracle.systems.ultimo.rules.armies.words import army_name, cards_of
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.names import foe_name
+from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Tier, resolve
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of
-from oracle.systems.ultimo.rules.steps import DealerDraw, Step
+from oracle.systems.ultimo.rules.steps import Step
 
 LINE: Final = "the-line"
 """What a check to keep soldiers from running is for."""
@@ -96,7 +98,7 @@ def _tested(state: UltimoState, leader: str, rating: int) -> tuple[happened.Even
     request = Request(leader, LINE, best, "Leadership", rating, tags=Tags(("command", HOLDING)))
     found = figures_of(state, request)
     figures = replace(found, rating=max(1, found.rating))
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)

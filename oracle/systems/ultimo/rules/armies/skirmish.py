@@ -22,20 +22,23 @@ from oracle.systems.ultimo.rules.armies.changes import with_war
 from oracle.systems.ultimo.rules.armies.forces import OUTFITS
 from oracle.systems.ultimo.rules.armies.war import EACH
 from oracle.systems.ultimo.rules.armies.words import cards_of
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.landing import landing
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_stand, has_soldiers, turn_left
+from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, is_out, living, turn_barred
-from oracle.systems.ultimo.rules.steps import DealerDraw, RoundCheck, Step
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.events import TroopSet
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 from oracle.systems.ultimo.rules.together.pooling import limit_of

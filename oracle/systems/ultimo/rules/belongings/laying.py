@@ -16,16 +16,16 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.checks_occasions import anything_lies
 from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.events import Event, Happening, ItemChanged
+from oracle.systems.ultimo.rules.events import Event, Happening
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.gear.burden import can_bear
 from oracle.systems.ultimo.rules.gear.wear import as_it_was
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, others_awake
+from oracle.systems.ultimo.rules.occasions import anything_lies, awake, others_awake
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able, business, helplessness, living, names_of
+from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.together.events import AttunementChanged
 
 _EMPTY_HANDED: Final = Refusal("you have nothing on you")
@@ -34,6 +34,15 @@ _ARMED: Final = Refusal("armor is neither put on nor taken off while foes stand:
 
 def _has_things(state: UltimoState, who: str) -> bool:
     return bool(state.people[who].gear)
+
+
+def _why_kept(state: UltimoState, item: Item) -> Refusal | None:
+    """Return why a thing stays where it is, or `None`."""
+    if item.condition == "dropped":
+        return Refusal(f"the {item.name} lies on the ground already")
+    if item.id in state.riding.rides:
+        return Refusal(f"the {item.name} stands ready to ride; it is left where it stands by getting off")
+    return _ARMED if item.kind == "armor" and standing(state.danger) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +78,20 @@ def _kept(state: UltimoState, who: str) -> Callable[[str], Refusal | None]:
     return why_not
 
 
-def _why_kept(state: UltimoState, item: Item) -> Refusal | None:
-    """Return why a thing stays where it is, or `None`."""
-    if item.condition == "dropped":
-        return Refusal(f"the {item.name} lies on the ground already")
-    if item.id in state.riding.rides:
-        return Refusal(f"the {item.name} stands ready to ride; it is left where it stands by getting off")
-    return _ARMED if item.kind == "armor" and standing(state.danger) else None
+def _thing(state: UltimoState, who: str, name: str) -> Item | None:
+    return next((item for item in state.people[who].gear if item.id == name), None)
+
+
+def _why_not_given(state: UltimoState, who: str, item: Item) -> Refusal | None:
+    """Return why a thing of somebody goes to nobody now, or `None`."""
+    kept = _why_kept(state, item)
+    if kept or _takers(state, who, item):
+        return kept
+    return next((why for one in _others(state, who) if (why := _why_not_taken(state, who, one, item))), None)
+
+
+def _others(state: UltimoState, who: str) -> tuple[str, ...]:
+    return tuple(one for one in able(state) if one != who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,22 +138,6 @@ def _nothing(_name: str) -> Refusal | None:
     return None
 
 
-def _others(state: UltimoState, who: str) -> tuple[str, ...]:
-    return tuple(one for one in able(state) if one != who)
-
-
-def _why_not_given(state: UltimoState, who: str, item: Item) -> Refusal | None:
-    """Return why a thing of somebody goes to nobody now, or `None`."""
-    kept = _why_kept(state, item)
-    if kept or _takers(state, who, item):
-        return kept
-    return next((why for one in _others(state, who) if (why := _why_not_taken(state, who, one, item))), None)
-
-
-def _thing(state: UltimoState, who: str, name: str) -> Item | None:
-    return next((item for item in state.people[who].gear if item.id == name), None)
-
-
 def _takers(state: UltimoState, who: str, item: Item) -> tuple[str, ...]:
     return tuple(one for one in _others(state, who) if _why_not_taken(state, who, one, item) is None)
 
@@ -166,6 +166,24 @@ def _changed_hands(
         *((AttunementChanged(giver, item, attuned=False),) if attuned else ()),
         ItemHanded(giver, who, item, named, lay_there=lay_there),
     )
+
+
+def _why_left(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
+    item = next(one for one in state.people[owner].gear if one.id == name)
+    if item.kind == "armor" and standing(state.danger):
+        return _ARMED
+    return _why_not_taken(state, owner, who, item)
+
+
+def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
+    """Return what lies on the ground by id, each with whose it is: of two things of one name, one's own."""
+    owners = (who, *(one for one in living(state) if one != who))
+    found: dict[str, str] = {}
+    for owner in owners:
+        for item in state.people[owner].gear:
+            if item.condition == "dropped":
+                found.setdefault(item.id, owner)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,24 +216,6 @@ class PickUp(Deed):
         if owner != who:
             return _changed_hands(state, owner, who, self.item, lay_there=True)
         return (ItemChanged(who, self.item, "sound"),)
-
-
-def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
-    """Return what lies on the ground by id, each with whose it is: of two things of one name, one's own."""
-    owners = (who, *(one for one in living(state) if one != who))
-    found: dict[str, str] = {}
-    for owner in owners:
-        for item in state.people[owner].gear:
-            if item.condition == "dropped":
-                found.setdefault(item.id, owner)
-    return found
-
-
-def _why_left(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
-    item = next(one for one in state.people[owner].gear if one.id == name)
-    if item.kind == "armor" and standing(state.danger):
-        return _ARMED
-    return _why_not_taken(state, owner, who, item)
 
 
 def _shots_along(state: UltimoState, before: str, now: str) -> UltimoState:

@@ -12,6 +12,7 @@ from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.events import Happening
 from oracle.systems.ultimo.rules.followers.events import FollowerMended
+from oracle.systems.ultimo.rules.health import Unmarked
 from oracle.systems.ultimo.rules.magic.allies import allies_of
 from oracle.systems.ultimo.rules.points import HOUR_PASSES, HOURS_PASS, NIGHTS_PASS
 from oracle.systems.ultimo.rules.state import Mark, UltimoState
@@ -58,7 +59,7 @@ def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[happened.E
         if dose.hours <= hours:
             gone += [mark for mark in person.marks if mark.detail == dose.what and not _slept_off(mark, hours)]
     if gone:
-        yield happened.Unmarked(who, tuple(gone), "worn_off")
+        yield Unmarked(who, tuple(gone), "worn_off")
     if person.day.aided:
         yield AidWorn(who, hours)
 
@@ -77,7 +78,7 @@ def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[ha
         count = person.nursed + nights
         yield Nursed(who, count if count < WEEK_NIGHTS else 0)
         if count >= WEEK_NIGHTS:
-            yield happened.Unmarked(who, ails, "lifted")
+            yield Unmarked(who, ails, "lifted")
 
 
 def company_rested(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[happened.Event]:

@@ -10,7 +10,6 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.care import events as cared
@@ -18,6 +17,7 @@ from oracle.systems.ultimo.rules.care.afflictions import is_rare
 from oracle.systems.ultimo.rules.care.course import COLD, treatable
 from oracle.systems.ultimo.rules.care.events import UNTENDED
 from oracle.systems.ultimo.rules.care.treatments import CARES, PAIR, goal_of, meant_by, why_not_again
+from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import Event, Happening
@@ -25,6 +25,8 @@ from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.followers.events import FollowerAided, FollowerMended
 from oracle.systems.ultimo.rules.gear.supplies import MEDICAL, serves
+from oracle.systems.ultimo.rules.hands import RoundCheck
+from oracle.systems.ultimo.rules.health import HealthRegained, Unmarked
 from oracle.systems.ultimo.rules.magic.allies import Ally, allies
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.occasions import anybody_dead, anybody_marked, awake, carries, gifted, turn_left
@@ -261,10 +263,10 @@ def decide_care(state: UltimoState, who: str, action: FirstAid | Tend | Cure | R
     began = cared.CareBegan(who, action.whom, action.verb)
     if _needs_no_check(state, who, action.verb, action.whom):
         done = tuple(_healed(state, who, action.verb, action.whom, ""))
-        return began, *done, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
+        return began, *done, TurnTaken(who), happened.Planned((RoundCheck(),))
     request = Request(who, what, *PAIR, rating, tags=Tags(tags))
     figures = figures_of(state, request)
-    return began, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return began, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _needs_no_check(state: UltimoState, who: str, how: str, whom: str) -> bool:
@@ -296,13 +298,13 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
         case "first_aid":
             yield Aided(whom)
             if missing > 0:
-                yield happened.HealthRegained(whom, min(AIDED, missing), "first_aid")
+                yield HealthRegained(whom, min(AIDED, missing), "first_aid")
         case "tend":
             yield from _watched(state, whom, _tended_by(state, who))
         case "cure":
             over = tuple(mark for mark in patient.marks if mark.id == what and treatable(mark))
             if over:
-                yield happened.Unmarked(whom, over, "lifted")
+                yield Unmarked(whom, over, "lifted")
         case _:
             yield BroughtBack(whom)
 

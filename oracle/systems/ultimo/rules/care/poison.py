@@ -28,27 +28,23 @@ from oracle.systems.ultimo.rules.care.course import lasting, treatable
 from oracle.systems.ultimo.rules.care.events import CareBegan
 from oracle.systems.ultimo.rules.care.state import Dose
 from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import (
-    Called,
-    Event,
-    Happening,
-    ItemReworked,
-    ItemSpent,
-    Planned,
-    TurnTaken,
-    Unmarked,
-)
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.hands import RoundCheck
+from oracle.systems.ultimo.rules.harm import Harm
+from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, carries, turn_left
 from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, is_out, living, turn_barred
-from oracle.systems.ultimo.rules.steps import Harm, RoundCheck, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.things import ItemReworked, ItemSpent
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Poisons
 
@@ -159,7 +155,7 @@ def _taken_hold(state: UltimoState, who: str, row: Affliction) -> Iterator[happe
     count = -(-len(row.conditions) // 2) if halved else len(row.conditions)
     for name in row.conditions[:count]:
         if name not in has:
-            yield happened.Marked(who, Mark(name, row.id))
+            yield Marked(who, Mark(name, row.id))
     hours = lasting(row, halved=halved)
     yield TookHold(who, row.id, hours)
 

@@ -16,10 +16,13 @@ from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.care.events import Travelled
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.hands import Mill
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.journeys import HARMLESS_FALL, LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
 from oracle.systems.ultimo.rules.magic.upkeep import spells_over
 from oracle.systems.ultimo.rules.names import name_of
@@ -28,7 +31,9 @@ from oracle.systems.ultimo.rules.points import DEPARTURE, MOUNT_BARRED, RESULT_S
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
 from oracle.systems.ultimo.rules.status import able, business, is_out, living
-from oracle.systems.ultimo.rules.steps import Harm, Soak, Step
+from oracle.systems.ultimo.rules.steps import Soak, Step
+from oracle.systems.ultimo.rules.threat import Aftermath
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 from oracle.systems.ultimo.rules.time_passes import hours_passed
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Travel as TravelHook
@@ -76,7 +81,7 @@ def _fallen(state: UltimoState, who: str, feet: int) -> tuple[happened.Event, ..
     fell = Fell(who, feet)
     damage = fall_damage(feet)
     if feet <= HARMLESS_FALL:
-        return fell, happened.EffectsOwed(who, 1, 0), happened.Planned((ground.Aftermath(who, harmless=True),))
+        return fell, EffectsOwed(who, 1, 0), happened.Planned((Aftermath(who, harmless=True),))
     if not damage:
         return (fell,)
     if is_out(state.people[who], state.rules):
@@ -84,7 +89,7 @@ def _fallen(state: UltimoState, who: str, feet: int) -> tuple[happened.Event, ..
     difficulty = fall_difficulty(feet)
     request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump", "fall")))
     figures = figures_of(state, request)
-    return fell, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return fell, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def landed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[Landing]:
@@ -170,11 +175,11 @@ def _costs(state: UltimoState, who: str, journey: Journey) -> Iterator[ground.St
     walked = (journey.cards + toll.cards * hours) * toll.times if on_foot else 0
     cards = walked + toll.blown_off * hours
     if cards:
-        yield ground.Mill(who, cards)
+        yield Mill(who, cards)
     if on_foot and journey.damage:
-        yield ground.Harm(who, journey.damage, "the road", "none")
+        yield Harm(who, journey.damage, "the road", "none")
     if toll.damage * hours:
-        yield ground.Harm(who, toll.damage * hours, "wind", toll.soak)
+        yield Harm(who, toll.damage * hours, "wind", toll.soak)
 
 
 EXTENDS: Final = RESULT_STEPS.by(landed)

@@ -7,7 +7,7 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.events import GoalUnlocked
+from oracle.systems.ultimo.rules.checking import GoalUnlocked
 from oracle.systems.ultimo.rules.magic.allies import allies_of
 from oracle.systems.ultimo.rules.points import NIGHTS_PASS
 from oracle.systems.ultimo.rules.skills import approach_of

@@ -13,9 +13,10 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Called, Event, Happening, ItemSpent, Planned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight.arms import HURLED
 from oracle.systems.ultimo.rules.fight.covering import why_no_aim
 from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, is_hidden, standing
@@ -25,13 +26,16 @@ from oracle.systems.ultimo.rules.fight.ratings import answer_of
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, THING_HURLED, Range
+from oracle.systems.ultimo.rules.harm import Harm
+from oracle.systems.ultimo.rules.health import AlertRaised
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, foes_seen, gifted, turn_left
 from oracle.systems.ultimo.rules.points import FREE_TO_RETRY, RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, business, living, singled_out
-from oracle.systems.ultimo.rules.steps import Harm, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.things import ItemSpent
 from oracle.systems.ultimo.rules.together.burdens import lifting_of
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import HurledObjects, Shots
@@ -153,7 +157,7 @@ def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: T
 def _heard(state: UltimoState) -> Iterator[happened.Event]:
     """Yield that everybody around is alert: no gun is as loud as what explodes (U-340)."""
     if not state.scene.alerted:
-        yield happened.AlertRaised()
+        yield AlertRaised()
 
 
 def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[Impact]:

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.craft import steps as step
 from oracle.systems.ultimo.rules.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES, Blueprint, find_blueprint
 from oracle.systems.ultimo.rules.craft.events import WorkBegan, WorkedOn, with_works
@@ -23,17 +24,18 @@ from oracle.systems.ultimo.rules.craft.state import MOST_DAYS, REPAIR, Project
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, REASON_ABOVE, Tags
 from oracle.systems.ultimo.rules.domains import Later, Named, NothingMore, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.qualities import qualities_of
 from oracle.systems.ultimo.rules.gear.weapons import find_weapon
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import able, business, helplessness, living, turn_barred
-from oracle.systems.ultimo.rules.steps import RoundCheck, Step
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Brewing, Building, Devices
 
@@ -184,6 +186,27 @@ class Price:
 
 
 @dataclass(frozen=True, slots=True)
+class WorkPlanned(Happening):
+    """The Dealer has said what it takes."""
+
+    who: str
+    project: Project
+    cost: int = 0
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        state = with_works(state, self.who, lambda works: replace(works, projects=(*works.projects, self.project)))
+        person = state.people[self.who]
+        purse = replace(person.ties.purse, cash=person.ties.purse.cash - self.cost)
+        return state.with_person(self.who, replace(person, ties=replace(person.ties, purse=purse)))
+
+    def describe(self, state: UltimoState) -> str:
+        project = self.project
+        days = counted(project.days, "day") if project.days else "less than an hour"
+        price = f", and {self.cost:,} in cash" if self.cost else ""
+        return f"It takes {days}{price}; the difficulty is {project.difficulty}."
+
+
+@dataclass(frozen=True, slots=True)
 class Estimate(Deed):
     """Say how hard something is to make or mend, how many days it takes, and what it costs."""
 
@@ -237,7 +260,7 @@ def tried(state: UltimoState, who: str, project: Project) -> tuple[happened.Even
     pair, tags = _check_for(state, who, project)
     request = Request(who, f"{WORK}{project.id}", *pair, project.difficulty, tags=Tags(tags))
     figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _check_for(state: UltimoState, who: str, project: Project) -> tuple[tuple[str, str], tuple[str, ...]]:
@@ -358,24 +381,3 @@ EXTENDS: Final = (
     *RESULT.by(work_result),
     *RESULT_STEPS.by(work_follows),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class WorkPlanned(Happening):
-    """The Dealer has said what it takes."""
-
-    who: str
-    project: Project
-    cost: int = 0
-
-    def apply(self, state: UltimoState) -> UltimoState:
-        state = with_works(state, self.who, lambda works: replace(works, projects=(*works.projects, self.project)))
-        person = state.people[self.who]
-        purse = replace(person.ties.purse, cash=person.ties.purse.cash - self.cost)
-        return state.with_person(self.who, replace(person, ties=replace(person.ties, purse=purse)))
-
-    def describe(self, state: UltimoState) -> str:
-        project = self.project
-        days = counted(project.days, "day") if project.days else "less than an hour"
-        price = f", and {self.cost:,} in cash" if self.cost else ""
-        return f"It takes {days}{price}; the difficulty is {project.difficulty}."

@@ -17,12 +17,13 @@ from oracle.systems.ultimo.rules.craft.making import WORK, at_leisure
 from oracle.systems.ultimo.rules.craft.state import REPAIR
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, ItemChanged, ItemSpent, Planned
+from oracle.systems.ultimo.rules.events import Event, Planned
 from oracle.systems.ultimo.rules.gear.qualities import worth_of_work
 from oracle.systems.ultimo.rules.gear.weapons import find_weapon
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.things import ItemChanged, ItemSpent
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 
 HIGHEST_PRICE: Final = 100_000

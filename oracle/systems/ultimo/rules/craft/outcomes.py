@@ -14,12 +14,14 @@ from oracle.systems.ultimo.rules.craft.events import with_works, words
 from oracle.systems.ultimo.rules.craft.state import REPAIR, Building, Project, Works
 from oracle.systems.ultimo.rules.events import Happening
 from oracle.systems.ultimo.rules.gear.bombs import find_bomb
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of
-from oracle.systems.ultimo.rules.steps import Harm, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Devices, Smithing
 from oracle.systems.ultimo.rules.traits.hooks_work import Building as Builds
@@ -39,7 +41,7 @@ def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Ite
     if project.what == REPAIR:
         yield WorkDone(who, project.id, well=True)
         if any(item.id == project.id for item in state.people[project.detail].gear):
-            yield happened.ItemChanged(project.detail, project.id, "sound", "mended")
+            yield ItemChanged(project.detail, project.id, "sound", "mended")
         return
     row, person = find_blueprint(project.what), state.people[who]
     if row.item is None:

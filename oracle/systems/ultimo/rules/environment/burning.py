@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.systems.ultimo.rules.environment.felt import felt
+from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.points import RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.steps import Mill
 from oracle.systems.ultimo.rules.together.pooling import row_of
 
 

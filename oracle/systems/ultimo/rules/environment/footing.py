@@ -9,6 +9,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.events import Happening
 from oracle.systems.ultimo.rules.fight.modifiers import FOOTING
+from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
@@ -19,7 +20,7 @@ def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
     """Yield that somebody has slipped, and lies where they were until the round is over; nothing for other checks."""
     if check.request.goal.startswith(FOOTING) and tier in ("failure", "total_failure"):
         yield Slipped(check.request.who)
-        yield happened.Marked(check.request.who, Mark("stuck"))
+        yield Marked(check.request.who, Mark("stuck"))
 
 
 EXTENDS: Final = RESULT.by(steadied)

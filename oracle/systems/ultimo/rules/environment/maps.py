@@ -17,16 +17,17 @@ from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, gifted, no_foes_seen, turn_left
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
-from oracle.systems.ultimo.rules.steps import RoundCheck
 from oracle.systems.ultimo.rules.together.events import ItemGained
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck

@@ -13,6 +13,8 @@ from oracle.systems.ultimo.rules.environment.events import ShelterChanged
 from oracle.systems.ultimo.rules.environment.felt import around, felt, hampering, outside
 from oracle.systems.ultimo.rules.environment.senses import on_cards_unsensed
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range
+from oracle.systems.ultimo.rules.hands import Mill
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.points import (
     ARMOR,
     CARDS,
@@ -33,7 +35,7 @@ from oracle.systems.ultimo.rules.points import (
 )
 from oracle.systems.ultimo.rules.state import Change, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, living
-from oracle.systems.ultimo.rules.steps import Harm, Mill, Soak, Step
+from oracle.systems.ultimo.rules.steps import Soak, Step
 
 HOURS_OF_SLEEP: Final = 8
 """Hours of a long rest, in which the cold works on a sleeper."""

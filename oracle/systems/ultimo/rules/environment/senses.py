@@ -18,7 +18,8 @@ from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.environment.felt import around
-from oracle.systems.ultimo.rules.events import Event, Happening, Marked
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives
 from oracle.systems.ultimo.rules.state import Change, Mark, Person, Request, UltimoState

@@ -17,9 +17,10 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.environment.events import WeatherTurned
 from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
-from oracle.systems.ultimo.rules.steps import DealerDraw, Step
+from oracle.systems.ultimo.rules.steps import Step
 
 CARDS: Final = 2
 """Cards that are turned: one for warmth and rain, one for the wind."""

@@ -9,12 +9,14 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import EffectsOwed, Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.turn import raging
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, helplessness
-from oracle.systems.ultimo.rules.steps import Aftermath, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat import Aftermath
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,11 +35,13 @@ from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
 from oracle.systems.ultimo.rules.fight.patience import Finishing, Parting
 from oracle.systems.ultimo.rules.gear.coating import coated, wiped
 from oracle.systems.ultimo.rules.gear.qualities import pierces
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, DAMAGE_BORNE, LANDS_FIRST
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import is_out
-from oracle.systems.ultimo.rules.steps import Harm, Soak, Step
+from oracle.systems.ultimo.rules.steps import Soak, Step
+from oracle.systems.ultimo.rules.things import ItemReworked
 from oracle.systems.ultimo.rules.together.pooling import row_of
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, Shots
@@ -146,7 +148,7 @@ def _envenomed(
     else:
         lost[first.foe] += row.bite
         yield fought.FoeStruck(first.foe, row.bite, 0, first.armor, 0)
-    yield happened.ItemReworked(striker, wiped(item), "wiped")
+    yield ItemReworked(striker, wiped(item), "wiped")
 
 
 def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: Blows) -> fought.FoeStruck:

@@ -15,8 +15,9 @@ from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight.changes import seen_anew, with_foe
 from oracle.systems.ultimo.rules.fight.danger import (
     COVER_WORTH,
@@ -31,12 +32,12 @@ from oracle.systems.ultimo.rules.fight.danger import (
 )
 from oracle.systems.ultimo.rules.fight.lurking import HIDDEN, Slipping, shown, why_not_hidden
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_seen, foes_stand
 from oracle.systems.ultimo.rules.points import COVER, met
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, living, rooted, singled_out, turn_taken
-from oracle.systems.ultimo.rules.steps import RoundCheck
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
 

@@ -13,18 +13,21 @@ from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Struck, ThreatRose, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.exhaustion import within_reach
 from oracle.systems.ultimo.rules.fight import actions as act
 from oracle.systems.ultimo.rules.fight.domains import Given
 from oracle.systems.ultimo.rules.gear.weapons import Mode
-from oracle.systems.ultimo.rules.harm import soaked, wreckage
+from oracle.systems.ultimo.rules.hands import Exhaust, Mill
+from oracle.systems.ultimo.rules.harm import Harm, soaked, wreckage
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import DODGE_BARRED, HALVES_DODGING
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, is_out
-from oracle.systems.ultimo.rules.steps import Exhaust, Harm, Mill, Soak, Step
+from oracle.systems.ultimo.rules.steps import Soak, Step
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.traits import hooks_danger as gives
 from oracle.systems.ultimo.rules.traits import hooks_of
 
@@ -351,8 +354,8 @@ def _borne(state: UltimoState, now: Defending) -> str:
     )
 
 
-def _blow(now: Defending, left: int) -> ground.Harm:
-    return ground.Harm(now.who, left, now.cause, now.soak, now.qualities)
+def _blow(now: Defending, left: int) -> Harm:
+    return Harm(now.who, left, now.cause, now.soak, now.qualities)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,9 @@ from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import in_sight
 from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
 from oracle.systems.ultimo.rules.names import foe_name, name_of

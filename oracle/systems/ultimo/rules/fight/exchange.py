@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, Option, Refusal, Some
 from oracle.core.records import dataclass, replace
+from oracle.kit.domains import why_none
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
@@ -17,9 +18,10 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
-from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.events import Called, Event, Happening, Planned
+from oracle.systems.ultimo.rules.domains import Among
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight import actions as act
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.actions import BARE
@@ -49,6 +51,7 @@ from oracle.systems.ultimo.rules.fight.ratings import (
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.hooks import Unsurprised
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range
+from oracle.systems.ultimo.rules.health import AlertRaised
 from oracle.systems.ultimo.rules.magic.gifts import casting_marks
 from oracle.systems.ultimo.rules.magic.requests import printed_rating
 from oracle.systems.ultimo.rules.magic.upkeep import set_free
@@ -108,10 +111,10 @@ def _offer(state: UltimoState, who: str, mode: Mode, kind: type[Attack | Shoot])
         return _why_not_item(state, who, item, mode)
 
     arms = usable(state.people[who], mode)
-    if all(map(why_not, arms)):
-        return _unarmed(state, who, mode)
-    shape = "weapon, or - for bare hands"
-    items = Later(shape, lambda: Named(tuple([item for item in arms if why_not(item) is None]), shape, why_not))
+    reasons = why_none(arms, why_not)
+    if reasons is not None:
+        return _unarmed(state, who, reasons)
+    items = Among(arms, "weapon, or - for bare hands", why_not)
     hint = "strike at a foe, or at several at once" if mode == "melee" else "shoot, or throw"
     told = f"{hint}{_typed_as(state)}"
     return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=told),)
@@ -131,16 +134,15 @@ def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusa
     refusal = why_not_usable(state, who, item, mode)
     if refusal:
         return refusal
-    reasons = [why_not_foe(state, who, item, mode, name) for name in in_sight(state.danger)]
-    return None if None in reasons else reasons[0]
+    reasons = why_none(in_sight(state.danger), lambda name: why_not_foe(state, who, item, mode, name))
+    return reasons[0] if reasons else None
 
 
-def _unarmed(state: UltimoState, who: str, mode: Mode) -> Refusal:
+def _unarmed(state: UltimoState, who: str, reasons: list[Refusal]) -> Refusal:
     """Return why nothing at hand will do: what stands against the first thing that reaches, else against any."""
-    person = state.people[who]
-    reasons = [_why_not_item(state, who, item, mode) for item in usable(person, mode)]
-    reasons.sort(key=lambda one: one is None or one.rule == "U-264")
-    return next((one for one in reasons if one), Refusal(f"{person.character.name} has nothing to shoot with"))
+    if not reasons:
+        return Refusal(f"{state.people[who].character.name} has nothing to shoot with")
+    return min(reasons, key=lambda one: one.rule == "U-264")
 
 
 def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
@@ -283,7 +285,7 @@ def shot_spent(state: UltimoState, who: str, item: str) -> tuple[happened.Event,
     left = shots_left(state, who, item)
     fired = () if left is None else (fought.ShotFired(who, item, left - 1),)
     loud = "loud" in weapon_in(state.people[who], item).qualities and not state.scene.alerted
-    return (*fired, *((happened.AlertRaised(),) if loud else ()))
+    return (*fired, *((AlertRaised(),) if loud else ()))
 
 
 def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[happened.Event, ...]:

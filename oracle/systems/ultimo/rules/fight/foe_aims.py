@@ -6,13 +6,13 @@ Rules U-154, U-188, U-215, U-264, U-265.
 from __future__ import annotations
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.fight.reaching import ways_at, why_it_keeps_away
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect
 from oracle.systems.ultimo.rules.points import AIMED_PAST
 from oracle.systems.ultimo.rules.stacking import why_too_much
 from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.threat import Aftermath
 
 
 def printed_effect(state: UltimoState, name: str, effect: str) -> FoeEffect | None:
@@ -38,7 +38,7 @@ def why_out_of_reach(state: UltimoState, name: str, effect: FoeEffect, who: str)
 
 def is_raging(state: UltimoState, effect: FoeEffect, name: str) -> bool:
     """Return whether an effect is the one that a foe has besides everything else for its outburst (U-215)."""
-    return isinstance(state.step, ground.Aftermath) and effect.size == "major" and state.threat.fury == name
+    return isinstance(state.step, Aftermath) and effect.size == "major" and state.threat.fury == name
 
 
 def spared(state: UltimoState, name: str, who: str) -> Refusal | None:

@@ -16,9 +16,10 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import HandStruck
 from oracle.systems.ultimo.rules.domains import Named, NothingMore
 from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect
-from oracle.systems.ultimo.rules.events import Event, HandStruck, Planned, Turned
+from oracle.systems.ultimo.rules.events import Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import Foe, standing
 from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed
@@ -35,7 +36,8 @@ from oracle.systems.ultimo.rules.occasions import anybody_lives, foes_stand
 from oracle.systems.ultimo.rules.points import FOES_ANSWER
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, conditions_of, is_out, living
-from oracle.systems.ultimo.rules.steps import Aftermath, Opening, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat import Aftermath, Opening
 from oracle.systems.ultimo.rules.together.protecting import Impending, Land
 from oracle.systems.ultimo.rules.together.shields import who_may_step_in
 
@@ -91,7 +93,7 @@ def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
 
 def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
     now = state.step
-    if isinstance(now, ground.Aftermath | ground.Opening):
+    if isinstance(now, Aftermath | Opening):
         return (now.who,)
     if isinstance(now, FoesMove):
         return living(state)
@@ -117,7 +119,7 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
         return next((why for why in reasons if why), _NOBODY)
     if found.discards and foe.patience < 2:
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
-    if isinstance(state.step, ground.Opening) and found.size == "minor":
+    if isinstance(state.step, Opening) and found.size == "minor":
         return _MAJOR_ONLY
     return None if is_owed(state, found, name) else why_too_dear(state, found.name, found.price)
 
@@ -127,9 +129,9 @@ def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
 
     What a short fall owes is not theirs: it does no damage (U-281). An empty hand of the vulnerable is theirs (U-086).
     """
-    if isinstance(state.step, ground.Opening):
+    if isinstance(state.step, Opening):
         return effect.size == "major" and any(one.bares for one in conditions_of(state.people[state.step.who]))
-    if not isinstance(state.step, ground.Aftermath) or state.step.harmless:
+    if not isinstance(state.step, Aftermath) or state.step.harmless:
         return False
     owed = state.threat.majors if effect.size == "major" else state.threat.minors
     return bool(owed) or is_raging(state, effect, name)
@@ -187,7 +189,7 @@ def _wielded(
         yield happened.Planned((ground.Wanted(draw),))
     if effect.discards and amount:
         draw = Draw(hand, f"{who}.discard", amount, at_random=True)
-        yield happened.Planned((ground.Wanted(draw), ground.Opening(who)))
+        yield happened.Planned((ground.Wanted(draw), Opening(who)))
     against = resistance(effect, who, f"{effect.id}-{land.foe}", land.rating)
     if not against:
         yield from laid(state, effect, land.foe, who)

@@ -15,8 +15,9 @@ from oracle.core.records import dataclass
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
-from oracle.systems.ultimo.rules.events import Called, Event, Happening
+from oracle.systems.ultimo.rules.events import Event, Happening
 from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing
 from oracle.systems.ultimo.rules.fight.modifiers import LOOKOUT

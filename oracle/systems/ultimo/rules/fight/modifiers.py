@@ -11,6 +11,7 @@ from oracle.systems.ultimo.rules.difficulty import BEFALLEN
 from oracle.systems.ultimo.rules.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.gear.weapons import as_made
+from oracle.systems.ultimo.rules.health import AlertRaised
 from oracle.systems.ultimo.rules.points import FIGHT_CARDS, FREE_TO_RETRY, RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoState
@@ -103,7 +104,7 @@ def heard(state: UltimoState, check: Check, _tier: Tier) -> Iterator[happened.Ev
     fired = shot and [one.qualities for one in guns if one.ranged]
     loud = "loud" in request.tags or (fired and all("loud" in one for one in fired))
     if loud and not state.scene.alerted:
-        yield happened.AlertRaised()
+        yield AlertRaised()
 
 
 def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:

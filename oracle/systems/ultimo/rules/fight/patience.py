@@ -27,6 +27,8 @@ from oracle.systems.ultimo.rules.fight.reaching import NEAR, can_come_nearer, ne
 from oracle.systems.ultimo.rules.fight.turn import raging
 from oracle.systems.ultimo.rules.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, RANGES, Mode
+from oracle.systems.ultimo.rules.hands import Recycle
+from oracle.systems.ultimo.rules.health import FocusRegained, Marked, Unmarked
 from oracle.systems.ultimo.rules.magic.in_force import is_bent
 from oracle.systems.ultimo.rules.names import foe_name
 from oracle.systems.ultimo.rules.points import met
@@ -34,6 +36,7 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Mark, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able, attributes_of, is_out, masters_of
 from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import AimsOutburst, FoeStudy, OnKill, Patience, RegainsStealth
 
@@ -200,7 +203,7 @@ def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]
     here = standing(state.danger)
     over = tuple(mark for mark in marks if mark.detail in exchange.foes and mark.detail in here)
     if over:
-        yield happened.Unmarked(exchange.who, over, "lifted")
+        yield Unmarked(exchange.who, over, "lifted")
 
 
 def _wounded(state: UltimoState, exchange: Exchange, now: Parting) -> Iterator[happened.Event]:
@@ -213,7 +216,7 @@ def _wounded(state: UltimoState, exchange: Exchange, now: Parting) -> Iterator[h
         if person.body.health < before and not person.is_dead:
             for one in state.danger.foes[exchange.foes[0]].block.wounds:
                 if one not in lies:
-                    yield happened.Marked(who, Mark(one, exchange.foes[0]))
+                    yield Marked(who, Mark(one, exchange.foes[0]))
                     yield fought.Overcome(who, one)
 
 
@@ -236,7 +239,7 @@ def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
             or (find_condition(mark.id).resist_cards and not here)
         )
         if over:
-            yield happened.Unmarked(who, over, "lifted")
+            yield Unmarked(who, over, "lifted")
 
 
 def _fumbled(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
@@ -252,7 +255,7 @@ def _used_up(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]
     weapon = weapon_in(person, exchange.item)
     own = any(item.id == exchange.item for item in person.gear)
     if own and weapon.id == IMPROVISED.id and "one_use" in weapon.qualities and exchange.strikes:
-        yield happened.ItemChanged(exchange.who, exchange.item, "ruined", "used")
+        yield ItemChanged(exchange.who, exchange.item, "ruined", "used")
 
 
 def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
@@ -262,7 +265,7 @@ def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Even
     who, name = exchange.who, exchange.foes[0]
     if not is_out(state.people[who], state.rules) and not state.danger.foes[name].is_down:
         yield fought.FoeEffectUsed(name, ENGAGE.id, who, "minor", 0, besides=True)
-        yield happened.Marked(who, Mark("engaged", name, until=state.pace.round + 1))
+        yield Marked(who, Mark("engaged", name, until=state.pace.round + 1))
         if hooks_of(state.people[who].character.traits, AimsOutburst) and len(able(state)) > 1:
             yield happened.Planned((Aiming(who, name),))
         else:
@@ -364,13 +367,13 @@ def _fed(state: UltimoState, who: str, *, by_hand: bool) -> Iterator[happened.Ev
     room = ability_of(person, "focus", state.rules) - person.body.focus
     gained = min(room, sum(hook.focus for hook in hooks))
     if gained > 0:
-        yield happened.FocusRegained(who, gained, "kill")
+        yield FocusRegained(who, gained, "kill")
     scores: Mapping[str, int] = attributes_of(person)
     discard = len(state.pile(who, "discard"))
     back = min(discard, sum(scores[hook.cards] for hook in hooks if hook.cards))
     if back:
         draw = Draw(f"{who}.discard", f"{who}.row", back, at_random=True)
-        yield happened.Planned((ground.Wanted(draw), ground.Recycle(who)))
+        yield happened.Planned((ground.Wanted(draw), Recycle(who)))
 
 
 def _finishing(state: UltimoState, who: str) -> Finishing | None:

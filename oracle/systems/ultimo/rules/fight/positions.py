@@ -11,12 +11,12 @@ from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Called, Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import shots_left, shots_of, usable, weapon_in
 from oracle.systems.ultimo.rules.fight.covering import out_of_cover
@@ -27,6 +27,7 @@ from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.hooks import Watchful
 from oracle.systems.ultimo.rules.foes.stat_block import danger_of
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_seen, turn_left
 from oracle.systems.ultimo.rules.points import KEEPS_FEET, RESULT, STRIDES
@@ -34,7 +35,8 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.skills import approach_of
 from oracle.systems.ultimo.rules.state import Check, Lock, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, rooted, singled_out, turn_barred
-from oracle.systems.ultimo.rules.steps import Opening, RoundCheck, Wanted
+from oracle.systems.ultimo.rules.steps import Wanted
+from oracle.systems.ultimo.rules.threat import Opening
 
 _HIDES: Final = ("AGI", "Espionage")
 """With what somebody gets out of sight. Rule U-243."""
@@ -110,9 +112,9 @@ def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[happ
     request = KEEPS_FEET(state, who, f"{FOOTING}{action.verb}:{action.foe}")
     if request:
         figures = figures_of(state, request)
-        return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
     moved = _stepped(state, who, action.verb, action.foe)
-    return *moved, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
+    return *moved, TurnTaken(who), happened.Planned((RoundCheck(),))
 
 
 def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:

@@ -7,15 +7,17 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
-from oracle.systems.ultimo.rules.events import Called, Event
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.modifiers import OF_FOE
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect
+from oracle.systems.ultimo.rules.hands import Refresh
+from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, Request, UltimoState
@@ -41,7 +43,7 @@ def resistance(effect: FoeEffect, who: str, goal: str, rating: int) -> tuple[Ste
         rating: What the Dealer says of the check; 0 for what is printed.
     """
     if effect.checked:
-        return ground.Refresh(who), Overawing(who, rating or effect.checked, goal)
+        return Refresh(who), Overawing(who, rating or effect.checked, goal)
     return (Besetting(who, effect.resisted, goal),) if effect.resisted else ()
 
 
@@ -93,7 +95,7 @@ def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator
     goal = f"{effect.id}-{name}" if effect.resisted or effect.checked else name
     for mark in effect.marks:
         kind, _, detail = mark.partition("/")
-        yield happened.Marked(who, Mark(kind, detail or goal, until=state.pace.round + 1))
+        yield Marked(who, Mark(kind, detail or goal, until=state.pace.round + 1))
 
 
 EXTENDS: Final = RESULT.by(swayed)

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.points import Point, first
-from oracle.systems.ultimo.rules.events import EffectsOwed, Event
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
 FOES_MOVE: Final = Point[[UltimoState, str], tuple[Event, ...] | None, tuple[Event, ...] | None](first)
 """What happens by itself in the turn of one foe, or of all where none is named; nothing while the Dealer moves them."""

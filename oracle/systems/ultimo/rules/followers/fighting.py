@@ -43,12 +43,13 @@ from oracle.systems.ultimo.rules.magic.in_force import bends, boost_of
 from oracle.systems.ultimo.rules.magic.state import Running
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_stand
+from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.points import FOE_MELEE, UNIT_MODES, UNIT_WALKS_UP
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, singled_out, turn_of_another
-from oracle.systems.ultimo.rules.steps import DealerDraw, Step
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.events import CompanionLeft
 from oracle.systems.ultimo.rules.together.ties import Companion
 

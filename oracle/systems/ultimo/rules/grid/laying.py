@@ -19,11 +19,11 @@ from oracle.systems.ultimo.rules.grid.events import UnitPlaced
 from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, with_ground
 from oracle.systems.ultimo.rules.grid.ground import LARGEST, SMALLEST, Ground, Patch, Piece, Placed
 from oracle.systems.ultimo.rules.grid.squares import Square
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import unit_name
 from oracle.systems.ultimo.rules.occasions import foes_stand, on_a_map
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
-from oracle.systems.ultimo.rules.steps import RoundCheck
 
 _TOLD: Final = Refusal("this table tells its fights by ranges, without a map (house rule movement_mode)", "U-263")
 

@@ -13,10 +13,10 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, listed
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as ground_steps
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
-from oracle.systems.ultimo.rules.events import Called, Event, Happening, Planned
+from oracle.systems.ultimo.rules.checking import Called
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.landing import landing
 from oracle.systems.ultimo.rules.fight.modifiers import FOOTING
@@ -30,6 +30,8 @@ from oracle.systems.ultimo.rules.grid.reach import footing_on_map, ways_of
 from oracle.systems.ultimo.rules.grid.squares import Square
 from oracle.systems.ultimo.rules.grid.visibility import names_of
 from oracle.systems.ultimo.rules.grid.ways import Reached
+from oracle.systems.ultimo.rules.hands import RoundCheck
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.movement import stride_of
 from oracle.systems.ultimo.rules.names import unit_name
 from oracle.systems.ultimo.rules.occasions import awake, on_a_map
@@ -38,7 +40,8 @@ from oracle.systems.ultimo.rules.powers.events import CompanionStruck
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, rooted, turn_taken
-from oracle.systems.ultimo.rules.steps import Opening, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat import Opening
 
 _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and away change the distance", "U-263")
 
@@ -143,8 +146,8 @@ def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[happened
     if unit in company:
         yield CompanionStruck(company[unit], unit, len(by))
     elif unit in state.people:
-        harm = ground_steps.Harm(unit, len(by), "flank", "armor")
-        yield happened.Planned((harm, ground_steps.RoundCheck()))
+        harm = Harm(unit, len(by), "flank", "armor")
+        yield happened.Planned((harm, RoundCheck()))
     else:
         yield happened.Planned((Torn(unit, by),))
 

@@ -11,12 +11,12 @@ from oracle.systems.ultimo.rules.fight.danger import standing, turn_came
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.foes.stat_block import Rank, danger_of
 from oracle.systems.ultimo.rules.grid.flanks import ground_of, with_ground
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import unit_name
 from oracle.systems.ultimo.rules.points import NEXT_TURN
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, attributes_of
-from oracle.systems.ultimo.rules.steps import RoundCheck
 
 TURNS: Final[Mapping[Rank, int]] = {"minion": 1, "greater": 2, "host": 2}
 """Turns of a foe in every round; the second comes at half of its figure. Rule U-201."""

@@ -10,10 +10,10 @@ from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.patience import worn
 from oracle.systems.ultimo.rules.grid.flanks import pressed, pressing
 from oracle.systems.ultimo.rules.grid.order import is_tactical
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.points import ROUND_BEGINS, ROUND_ENDS
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able
-from oracle.systems.ultimo.rules.steps import RoundCheck
 
 
 def round_on_map(state: UltimoState) -> Iterator[Event]:

@@ -12,7 +12,7 @@ from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import EffectsOwed, Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.magic.beside import Caught, bystanders, certain
 from oracle.systems.ultimo.rules.magic.changes import with_casting
@@ -24,6 +24,7 @@ from oracle.systems.ultimo.rules.names import name_of, target_name, target_names
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness, living
 from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
 _NOT_AWRY: Final = Refusal("no spell of yours goes awry now", "U-317")
 

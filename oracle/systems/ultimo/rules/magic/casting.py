@@ -12,13 +12,15 @@ from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, Cites, Modifiers, Tags
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Later, Marks, Named, Rating
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import Exchange, standing
 from oracle.systems.ultimo.rules.fight.exchange import opened
 from oracle.systems.ultimo.rules.fight.ratings import answer_of, strongest_first
 from oracle.systems.ultimo.rules.figures import figures_of
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.magic.changes import with_casting, with_focus, with_magic
 from oracle.systems.ultimo.rules.magic.cost import SpellCost
 from oracle.systems.ultimo.rules.magic.costing import Means, cost_for, entry_of, find_spell
@@ -34,7 +36,7 @@ from oracle.systems.ultimo.rules.points import met
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES
 from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Request, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, singled_out, turn_taken
-from oracle.systems.ultimo.rules.steps import RoundCheck, Step
+from oracle.systems.ultimo.rules.steps import Step
 
 MINDS: Final = ("INT", "PER")
 """Attributes with which spells are cast, unless the Dealer names another (U-142)."""
@@ -183,7 +185,7 @@ def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[happ
 
 def _called(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
     figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN, Tags
-from oracle.systems.ultimo.rules.events import Called, Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.magic.changes import with_focus
 from oracle.systems.ultimo.rules.magic.events import MindBroken

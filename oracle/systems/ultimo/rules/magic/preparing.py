@@ -9,8 +9,10 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Planned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.magic.casting import cast_now, ready_to_cast
 from oracle.systems.ultimo.rules.magic.costing import Means
 from oracle.systems.ultimo.rules.magic.domains import Aimed, Woven
@@ -20,7 +22,6 @@ from oracle.systems.ultimo.rules.magic.words import spell_name
 from oracle.systems.ultimo.rules.occasions import awake
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
-from oracle.systems.ultimo.rules.steps import RoundCheck
 
 _NOT_PREPARING: Final = Refusal("no spell is being prepared", "U-310")
 

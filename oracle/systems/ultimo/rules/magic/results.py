@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.health import FocusRegained
 from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.awry import Barring, Glitching, Spreading
 from oracle.systems.ultimo.rules.magic.beside import bystanders
@@ -43,7 +44,7 @@ def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happe
     boost = min(most, room, most if state.rules["focus_refund"] == "always" else check.stake.focus)
     back = min(casting.focus, room - boost)
     if back > 0:
-        yield happened.FocusRegained(who, back, "perfect")
+        yield FocusRegained(who, back, "perfect")
 
 
 def _counts(check: Check, tier: Tier) -> tuple[int, int]:

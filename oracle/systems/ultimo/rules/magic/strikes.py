@@ -14,6 +14,8 @@ from oracle.systems.ultimo.rules.fight.landing import landing
 from oracle.systems.ultimo.rules.fight.patience import Finishing, worn
 from oracle.systems.ultimo.rules.followers.events import FollowerMended
 from oracle.systems.ultimo.rules.followers.fighting import Mauled
+from oracle.systems.ultimo.rules.harm import Harm
+from oracle.systems.ultimo.rules.health import HealthRegained
 from oracle.systems.ultimo.rules.magic.allies import allies
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -37,7 +39,7 @@ def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mappin
         borne: What the patience of foes bears of it, where the spell has waited for that; `None` where it has not.
     """
     if target in state.people:
-        return (), (ground.Harm(target, amount, CAUSE, "all"),)
+        return (), (Harm(target, amount, CAUSE, "all"),)
     ally = None if target in state.danger.foes else allies(state).get(target)
     if ally:
         return (), (Mauled(ally.owner, target, amount),)
@@ -71,7 +73,7 @@ def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
         if person.is_dead:
             return (CalledBack(target, max(1, min(amount, most))),), ()
         gained = min(amount, most - person.body.health)
-        return ((happened.HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
+        return ((HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
     ally = None if target in state.danger.foes else allies(state).get(target)
     if ally:
         gained = min(amount, ally.missing)

@@ -17,6 +17,7 @@ from oracle.systems.ultimo.rules.magic.words import called
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 
 
 def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[happened.Event]:
@@ -65,7 +66,7 @@ def spell_broken_off(state: UltimoState) -> tuple[happened.Event, ...]:
     casting = state.weave.casting
     if casting is None:
         return ()
-    return cast.SpellLost(casting.intent.who, "broken_off"), happened.ThreatRose(casting.focus, "focus")
+    return cast.SpellLost(casting.intent.who, "broken_off"), ThreatRose(casting.focus, "focus")
 
 
 def set_free(state: UltimoState, who: str, names: tuple[str, ...]) -> tuple[happened.Event, ...]:

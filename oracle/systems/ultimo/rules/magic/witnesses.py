@@ -17,10 +17,11 @@ from oracle.systems.ultimo.rules.fight.danger import in_sight
 from oracle.systems.ultimo.rules.magic.in_force import CAME, HELD
 from oracle.systems.ultimo.rules.magic.state import Casting
 from oracle.systems.ultimo.rules.names import foe_name, name_of, target_name
+from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Tier, resolve
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.steps import DealerDraw, Step
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.events import CompanionShaken
 from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.together.ties import Companion

@@ -18,6 +18,7 @@ from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
 from oracle.systems.ultimo.rules.fight.patience import Parting
 from oracle.systems.ultimo.rules.fight.steps import Forbearing
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.allies import CREATURE
 from oracle.systems.ultimo.rules.magic.awry import Directing
@@ -159,7 +160,7 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
 def _spilled(casting: Casting, power: Power) -> list[ground.Step]:
     """Return what strikes the caster, and what goes where the Dealer directs it (U-316)."""
     who, spell = casting.intent.who, casting.intent.spell
-    found: list[ground.Step] = [ground.Harm(who, power.rebound, CAUSE, "all")] if power.rebound else []
+    found: list[ground.Step] = [Harm(who, power.rebound, CAUSE, "all")] if power.rebound else []
     bodily = "damaging" in spell or "healing" in spell
     if power.excess and (bodily or not power.does_anything):
         heals = "healing" in spell and "damaging" not in spell

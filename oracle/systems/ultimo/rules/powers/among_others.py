@@ -10,18 +10,19 @@ from oracle.core.menu import Domain, OneOf, Refusal, Some
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.characters import Item, rank
 from oracle.systems.ultimo.rules.events import Happening
 from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.foes.stat_block import magic_defense_of
+from oracle.systems.ultimo.rules.health import FocusRegained, Marked
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.powers.events import CompanionStruck
 from oracle.systems.ultimo.rules.powers.working import Working
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Mark, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able, attributes_of
+from oracle.systems.ultimo.rules.threat import Opening
 from oracle.systems.ultimo.rules.together.bonding import bond_level
 from oracle.systems.ultimo.rules.together.events import CompanionLeft, ItemGained
 from oracle.systems.ultimo.rules.together.retinue import block_of
@@ -47,7 +48,7 @@ def _encouraged(
     state: UltimoState, who: str, _effect: Encourage, detail: str, _facts: tuple[str, ...]
 ) -> tuple[happened.Event, ...]:
     cards = half(attributes_of(state.people[who])["PER"])
-    return (happened.Marked(detail, Mark("encouraged", str(cards))),)
+    return (Marked(detail, Mark("encouraged", str(cards))),)
 
 
 def _wanting(state: UltimoState, who: str) -> tuple[str, ...]:
@@ -70,8 +71,8 @@ def _heartened(
     state: UltimoState, who: str, _effect: Hearten, detail: str, facts: tuple[str, ...]
 ) -> tuple[happened.Event, ...]:
     given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, facts)))
-    word = happened.Marked(detail, Mark("heartened", str(bond_level(state, who, detail))))
-    return given, word, happened.Planned((step.Opening(who),))
+    word = Marked(detail, Mark("heartened", str(bond_level(state, who, detail))))
+    return given, word, happened.Planned((Opening(who),))
 
 
 def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:
@@ -91,7 +92,7 @@ def _nothing_to_give(state: UltimoState, who: str, effect: CompanionFocus) -> Re
 def _gave_back(
     state: UltimoState, who: str, effect: CompanionFocus, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[happened.Event, ...]:
-    return (happened.FocusRegained(who, _given_back(state, who, effect), "companion"),)
+    return (FocusRegained(who, _given_back(state, who, effect), "companion"),)
 
 
 def _drugs(state: UltimoState, who: str) -> dict[str, Item]:
@@ -160,7 +161,7 @@ def _sheltered(
     amount = now.amount if isinstance(now, Defending) else 0
     lost = min(companion.health, max(0, amount - block_of(person, companion).soak))
     fallen = (CompanionLeft(who, companion.id),) if lost >= companion.health else ()
-    sheltered = happened.Marked(who, Mark("sheltered", until=state.pace.round))
+    sheltered = Marked(who, Mark("sheltered", until=state.pace.round))
     return happened.Turned(), CompanionStruck(who, companion.id, lost), *fallen, sheltered
 
 

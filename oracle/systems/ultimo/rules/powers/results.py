@@ -9,11 +9,13 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.rules.fight.patience import Releasing, worn
+from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.powers.modifiers import FIGHTING, OPENING, distracts, opens, soothes
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
 from oracle.systems.ultimo.rules.status import able
+from oracle.systems.ultimo.rules.threat_pool import ThreatFell
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, FoeStudy, RegainsStealth
 from oracle.systems.ultimo.rules.traits.hooks_people import Distraction, Performance
@@ -40,14 +42,14 @@ def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     hooks = hooks_of(state.people[who].character.traits, Performance)
     fighting = bool(standing(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
     if any(hook.stamina for hook in hooks):
-        yield from (happened.Marked(one, Mark("uplifted")) for one in able(state) if one != who and _plain(state, one))
+        yield from (Marked(one, Mark("uplifted")) for one in able(state) if one != who and _plain(state, one))
     if distracts(check.request) and state.rules["jazz_target"] == "next_ally_check":
         yield from _opening(state, check)
     brought = [hook for hook in hooks if hook.in_combat and fighting]
     if any(hook.threat for hook in brought) and not _has(state, who, "performed"):
-        yield happened.Marked(who, Mark("performed", until=state.pace.round))
+        yield Marked(who, Mark("performed", until=state.pace.round))
         fallen = min(state.threat.pool, -sum(hook.threat for hook in brought))
-        yield from (happened.ThreatFell(fallen, "show"),) if fallen else ()
+        yield from (ThreatFell(fallen, "show"),) if fallen else ()
     foes = [name for name in standing(state.danger) if state.danger.foes[name].patience]
     if foes and any(hook.patience for hook in brought):
         foe = check.request.goal if check.request.goal in foes else foes[0]
@@ -60,16 +62,16 @@ def _opening(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     if hooks_of(state.people[who].character.traits, Distraction):
         taken = {event.who for event in _taken(state, check)}
         friends = [one for one in able(state) if one != who and (one in taken or not _has(state, one, OPENING))]
-        yield from (happened.Marked(one, opening) for one in friends)
+        yield from (Marked(one, opening) for one in friends)
 
 
-def _taken(state: UltimoState, check: Check) -> Iterator[happened.Unmarked]:
+def _taken(state: UltimoState, check: Check) -> Iterator[Unmarked]:
     """Yield that nobody has an opening any more that whoever was tested has used: it is good for one check (U-377)."""
     used = [mark for mark in state.people[check.request.who].marks if opens(state, mark, check.request)]
     for who, person in state.people.items():
         marks = tuple(mark for mark in person.marks if mark in used)
         if marks:
-            yield happened.Unmarked(who, marks, "challenge")
+            yield Unmarked(who, marks, "challenge")
 
 
 def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:
@@ -78,7 +80,7 @@ def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     person = state.people[who]
     known = goal not in standing(state.danger) or Mark("studying", goal) in person.marks
     if hooks_of(person.character.traits, FoeStudy) and not known:
-        yield happened.Marked(who, Mark("studying", goal))
+        yield Marked(who, Mark("studying", goal))
 
 
 def _soothed(state: UltimoState, check: Check) -> Iterator[happened.Event]:

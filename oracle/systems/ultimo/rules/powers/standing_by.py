@@ -10,12 +10,15 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed, Morale
-from oracle.systems.ultimo.rules.events import Event, XpGained
-from oracle.systems.ultimo.rules.morale import Moment, decide_morale, hint_of, too_early
+from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.commitment import Committing
+from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.harm import Bracing, Dying
+from oracle.systems.ultimo.rules.health import MoraleSpent, XpGained
+from oracle.systems.ultimo.rules.morale import Moment, Morale, decide_morale, hint_of, too_early
+from oracle.systems.ultimo.rules.outcome import Amending
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
-from oracle.systems.ultimo.rules.steps import Amending, Bracing, Committing, Dying
 from oracle.systems.ultimo.rules.together.bonding import bond_level
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers
@@ -55,4 +58,4 @@ class StandBy(Deed):
 
 def _paid_by(who: str, events: tuple[happened.Event, ...]) -> Iterator[happened.Event]:
     for event in events:
-        yield happened.MoraleSpent(who, event.use) if isinstance(event, happened.MoraleSpent) else event
+        yield MoraleSpent(who, event.use) if isinstance(event, MoraleSpent) else event

@@ -10,7 +10,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, ThreatRose
+from oracle.systems.ultimo.rules.events import Event, Happening
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, gifted
@@ -18,6 +18,7 @@ from oracle.systems.ultimo.rules.powers.working import Working
 from oracle.systems.ultimo.rules.powers.workings import WORKINGS
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.traits import find_trait, hooks_of
 from oracle.systems.ultimo.rules.traits.powers import Power
 

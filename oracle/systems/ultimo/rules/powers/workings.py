@@ -10,16 +10,18 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Event, Happening, ThreatRose
+from oracle.systems.ultimo.rules.events import Event, Happening
 from oracle.systems.ultimo.rules.fight.defence import OffDeck
+from oracle.systems.ultimo.rules.hands import Recycle
+from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.powers.among_others import WORKINGS_AMONG_OTHERS
 from oracle.systems.ultimo.rules.powers.events import PlaceKind
 from oracle.systems.ultimo.rules.powers.working import Working
 from oracle.systems.ultimo.rules.state import Mark, UltimoState
 from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.traits.powers import CardsReturn, KnownPlace, TakesOn
 
 
@@ -35,7 +37,7 @@ def _taken_on(
 ) -> tuple[happened.Event, ...]:
     """Return the condition; a round is a whole one: of who has had a turn already, the next."""
     until = state.pace.round + (who in state.pace.acted) if "round" in find_condition(effect.condition).ends else 0
-    return (happened.Marked(who, Mark(effect.condition, until=until)),)
+    return (Marked(who, Mark(effect.condition, until=until)),)
 
 
 def _returning(state: UltimoState, who: str, effect: CardsReturn) -> tuple[Card, ...]:
@@ -52,7 +54,7 @@ def _returned(
     state: UltimoState, who: str, effect: CardsReturn, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[happened.Event, ...]:
     back = Moved(f"{who}.discard", f"{who}.row", _returning(state, who, effect))
-    return back, happened.Planned((step.Recycle(who),))
+    return back, happened.Planned((Recycle(who),))
 
 
 def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refusal | None:

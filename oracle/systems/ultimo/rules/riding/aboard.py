@@ -12,10 +12,12 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.care.events import Travelled
 from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight.covering import out_of_cover
 from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_awake, awake
 from oracle.systems.ultimo.rules.riding.having import NOTHING_AT_HAND, with_ride
@@ -25,7 +27,6 @@ from oracle.systems.ultimo.rules.riding.occasions import something_at_hand
 from oracle.systems.ultimo.rules.riding.state import ride_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, business, helplessness, rooted, turn_barred
-from oracle.systems.ultimo.rules.steps import RoundCheck
 
 SORTS: Final[Mapping[Sort, str]] = {"large": "large vehicles of the land", "ship": "ships", "plane": "flying machines"}
 """What the advanced sorts are called."""

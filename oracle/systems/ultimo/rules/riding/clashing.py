@@ -12,9 +12,10 @@ from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Called, Event, Happening
+from oracle.systems.ultimo.rules.events import Event, Happening
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, standing
 from oracle.systems.ultimo.rules.fight.exchange import fighting, opened
@@ -106,6 +107,13 @@ def _closing_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False)
     return () if near else (fought.DistanceChanged(who, foe, "close", by_foe=by_foe),)
 
 
+def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
+    """Return the mounts and vehicles that a foe can go for: one that keeps away from somebody spares theirs, too."""
+    spared = (*state.danger.foes[foe].shuns, *state.danger.unseen)
+    headed = {name: _at_the_head(state, name) for name in state.riding.rides}
+    return tuple(name for name, who in headed.items() if who and who not in spared and _modes(state, foe, name))
+
+
 @dataclass(frozen=True, slots=True)
 class Unseat(Deed):
     """Let a foe go for a mount or vehicle instead of those who are on it."""
@@ -146,13 +154,6 @@ def _at_the_head(state: UltimoState, name: str) -> str:
     """Return who keeps a mount or vehicle out of harm's way: whoever steers, else the first who is able to."""
     aboard = [who for who in state.riding.rides[name].aboard if not is_out(state.people[who], state.rules)]
     return steerer(state, name) or next(iter(aboard), "")
-
-
-def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
-    """Return the mounts and vehicles that a foe can go for: one that keeps away from somebody spares theirs, too."""
-    spared = (*state.danger.foes[foe].shuns, *state.danger.unseen)
-    headed = {name: _at_the_head(state, name) for name in state.riding.rides}
-    return tuple(name for name, who in headed.items() if who and who not in spared and _modes(state, foe, name))
 
 
 def _modes(state: UltimoState, foe: str, ride: str) -> tuple[Mode, ...]:

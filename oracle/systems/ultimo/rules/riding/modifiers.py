@@ -12,7 +12,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.care.road import Tumbling
-from oracle.systems.ultimo.rules.events import Event, Happening, ItemChanged, Planned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.landing import landing
 from oracle.systems.ultimo.rules.gear.weapons import Weapon
@@ -40,6 +40,7 @@ from oracle.systems.ultimo.rules.skills import chosen_attribute
 from oracle.systems.ultimo.rules.state import Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, is_out
 from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.together.events import CompanionLeft
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import OnTag

@@ -21,19 +21,12 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.calling import (
-    BRINGING_ROUND,
-    begun,
-    booked_focus,
-    firsts,
-    focus_spent,
-    pair_for,
-    rows_put_away,
-    seconds,
-)
+from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begun, firsts, pair_for, seconds
+from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, booked_focus, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.difficulty import Tags, is_challenge, most_cards
 from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
-from oracle.systems.ultimo.rules.events import BrokeOff, Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, others_awake
@@ -41,7 +34,7 @@ from oracle.systems.ultimo.rules.rows import arrangement
 from oracle.systems.ultimo.rules.skills import approach_of
 from oracle.systems.ultimo.rules.state import NO_TAGS, Check, Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.rules.status import able, business, helplessness, names_of, reading_now, singled_out
-from oracle.systems.ultimo.rules.steps import Committing, Step
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.persuading import awareness_of
 from oracle.systems.ultimo.rules.together.resisting import TurnOver, best_laid
 

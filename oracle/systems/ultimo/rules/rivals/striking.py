@@ -16,11 +16,12 @@ from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
 from oracle.systems.ultimo.rules.fight.events import LeftOpen
 from oracle.systems.ultimo.rules.gear.weapons import Mode
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.rivals.challenging import is_ambush
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.steps import Harm, Soak, Step
+from oracle.systems.ultimo.rules.steps import Soak, Step
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import Damage, Dodge
 

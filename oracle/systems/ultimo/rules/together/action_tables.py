@@ -12,6 +12,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
 Kind = Literal["", "observe", "npc", "foe", "pc", "attack", "cast"]
 """Which table a check follows: the general one, or that of an action."""
@@ -74,4 +75,4 @@ def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Even
     minors, majors = sum(one.minors for one in found), sum(one.majors for one in found)
     if minors or majors:
         either = any(one.either for one in found)
-        yield happened.EffectsOwed(check.request.who, minors, majors, either=either)
+        yield EffectsOwed(check.request.who, minors, majors, either=either)

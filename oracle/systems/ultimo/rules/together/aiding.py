@@ -13,20 +13,13 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.calling import (
-    begun,
-    firsts,
-    focus_spent,
-    pair_for,
-    row_put_away,
-    rows_put_away,
-    untried,
-)
+from oracle.systems.ultimo.rules.calling import begun, firsts, pair_for, untried
+from oracle.systems.ultimo.rules.checking import RowLaid, focus_spent, row_put_away, rows_put_away
+from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.fight.helping import (
     arm_along,
@@ -37,6 +30,7 @@ from oracle.systems.ultimo.rules.fight.helping import (
 )
 from oracle.systems.ultimo.rules.figures import figures_of, refigured, with_cards
 from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.outcome import Arranging, DealerDraw, DealerLay
 from oracle.systems.ultimo.rules.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING
 from oracle.systems.ultimo.rules.rows import arrangement
 from oracle.systems.ultimo.rules.state import Change, Check, Figures, Helper, Request, UltimoState
@@ -49,7 +43,7 @@ from oracle.systems.ultimo.rules.status import (
     reading_now,
     singled_out,
 )
-from oracle.systems.ultimo.rules.steps import Committing, Step
+from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.bonding import FIGHTING, strongest_bond
 from oracle.systems.ultimo.rules.together.observing import Asking
 from oracle.systems.ultimo.rules.together.persuading import Tempted
@@ -204,12 +198,12 @@ def _absent(state: UltimoState, refusal: Refusal) -> Refusal:
 def _open_to(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot join in at this moment, or `None`."""
     now = state.step
-    waiting = isinstance(now, step.Committing) or (isinstance(now, Asked) and now.who == who and _is_aid(state))
+    waiting = isinstance(now, Committing) or (isinstance(now, Asked) and now.who == who and _is_aid(state))
     return help_refusal(state, who) if waiting else helplessness(state, who) or _NO_CHECK
 
 
 def _is_aid(state: UltimoState) -> bool:
-    return isinstance(state.agenda[1], step.Committing)
+    return isinstance(state.agenda[1], Committing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +267,7 @@ def _drawn_anew(state: UltimoState, rating: int) -> tuple[Step, ...]:
     drawn = len(state.pile("dealer", "row"))
     if drawn in (0, rating):
         return ()
-    return step.DealerDraw(rating), step.DealerLay(), step.Arranging()
+    return DealerDraw(rating), DealerLay(), Arranging()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,10 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.events import Called, Event, Happening
+from oracle.systems.ultimo.rules.events import Event, Happening
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, gifted, has_company, has_soldiers

@@ -12,11 +12,14 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, OBSERVING, begun, deciding
+from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, OBSERVING, begun
+from oracle.systems.ultimo.rules.checking import Called
+from oracle.systems.ultimo.rules.commitment import Committing, deciding
 from oracle.systems.ultimo.rules.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating
+from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.effects import EFFECTS, find_effect
-from oracle.systems.ultimo.rules.events import Called, EffectApplied, EffectsOwed, Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.figures import acting_on_answer, figures_of, is_acting_on_answer
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake
@@ -24,7 +27,8 @@ from oracle.systems.ultimo.rules.points import BEFORE_ANSWER
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Check, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, singled_out
-from oracle.systems.ultimo.rules.steps import Committing, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 from oracle.systems.ultimo.rules.together.action_tables import packages
 from oracle.systems.ultimo.rules.together.actions import NOTHING, USUAL_RATING
 

@@ -16,19 +16,22 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Slug
 from oracle.systems.ultimo.rules.errands.network import after_a_while
-from oracle.systems.ultimo.rules.events import Called, Event, Happening, Planned, ThreatFell
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.named import as_given
+from oracle.systems.ultimo.rules.hands import Refresh
+from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
 from oracle.systems.ultimo.rules.magic.upkeep import book_turned, spells_over
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, carries
 from oracle.systems.ultimo.rules.rests import SLEEP_LOWERS_THREAT, night_health
 from oracle.systems.ultimo.rules.state import Day, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, living, singled_out
-from oracle.systems.ultimo.rules.steps import Refresh
+from oracle.systems.ultimo.rules.threat_pool import ThreatFell
 from oracle.systems.ultimo.rules.time_passes import hours_passed, nights_passed
 from oracle.systems.ultimo.rules.together import events as together
 from oracle.systems.ultimo.rules.together.burdens import (
@@ -305,12 +308,12 @@ def _rested(state: UltimoState, who: str, nights: int) -> Iterator[happened.Even
     health = min(nights * night_health(person), ability_of(person, "health", state.rules) - person.body.health)
     focus = ability_of(person, "focus", state.rules) - person.body.focus
     if health > 0:
-        yield happened.HealthRegained(who, health, "sleep")
+        yield HealthRegained(who, health, "sleep")
     if focus > 0:
-        yield happened.FocusRegained(who, focus, "rest")
+        yield FocusRegained(who, focus, "rest")
     over = tuple(mark for mark in person.marks if "sleep" in find_condition(mark.id).ends)
     if over:
-        yield happened.Unmarked(who, over, "sleep")
+        yield Unmarked(who, over, "sleep")
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
 
 

@@ -16,12 +16,14 @@ from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Deed
 from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begun
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
-from oracle.systems.ultimo.rules.events import Event, FocusRegained, Happening, Turned, XpGained
+from oracle.systems.ultimo.rules.events import Event, Happening, Turned
 from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.stat_block import empathy_of, manipulation_of
+from oracle.systems.ultimo.rules.health import FocusRegained, XpGained
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake
 from oracle.systems.ultimo.rules.points import UNHEARD
@@ -186,7 +188,7 @@ def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize
     figures = figures_of(state, request)
     return (
         Approached(who, action.whom, "manipulate" if how == "manipulate" else "empathize"),
-        happened.Called(request, figures, action.whom),
+        Called(request, figures, action.whom),
         *begun(state, request, figures.rating, focus=0),
     )
 

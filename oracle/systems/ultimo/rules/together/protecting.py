@@ -13,13 +13,15 @@ from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED
+from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED, EffectApplied
 from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect, find_effect
-from oracle.systems.ultimo.rules.events import EffectApplied, Event, Planned, Turned, XpGained
+from oracle.systems.ultimo.rules.events import Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.defence import Defending
+from oracle.systems.ultimo.rules.health import XpGained
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
-from oracle.systems.ultimo.rules.steps import Opening, Step
+from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.threat import Opening
 from oracle.systems.ultimo.rules.together.actions import NOTHING
 from oracle.systems.ultimo.rules.together.events import EffectNamed, Shielded
 from oracle.systems.ultimo.rules.together.shields import detail_domain, shield_refusal, who_may_step_in

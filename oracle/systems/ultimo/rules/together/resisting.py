@@ -12,24 +12,25 @@ from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.calling import booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.characters import rank
+from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.deck_rules import JOKER, PLAIN, power
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.events import BrokeOff, Event, Happening, Planned, RowLaid, Turned
+from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
 from oracle.systems.ultimo.rules.fight.modifiers import OF_FOE, resisting_changes
 from oracle.systems.ultimo.rules.figures import lying_on
+from oracle.systems.ultimo.rules.hands import Exhaust
 from oracle.systems.ultimo.rules.occasions import anybody_awake
+from oracle.systems.ultimo.rules.outcome import DealerDraw, DealerLay, Reveal, Settle
 from oracle.systems.ultimo.rules.powers.modifiers import encouragement
 from oracle.systems.ultimo.rules.resolution import Outcome, Tier, met
 from oracle.systems.ultimo.rules.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.rules.rows import arrangement, ways
 from oracle.systems.ultimo.rules.state import Figures, Request, UltimoState
 from oracle.systems.ultimo.rules.status import able, business, helplessness, reading_now
-from oracle.systems.ultimo.rules.steps import DealerDraw, DealerLay, Exhaust, Reveal, Step, Wanted
+from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.together import events as together
 
 MIND: Final = ("PER", "Psyche")
@@ -188,7 +189,7 @@ def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[happe
     if own is not None:
         outcome = met(power(own, reading), power(their, PLAIN), state.rules)
     tier = _TIER_OF[outcome]
-    return Compared(who, own, their, outcome), happened.Planned((step.Settle(tier, "cards"),))
+    return Compared(who, own, their, outcome), happened.Planned((Settle(tier, "cards"),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.systems.ultimo.rules.effects import Effect
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, helplessness, living
-from oracle.systems.ultimo.rules.steps import Aftermath
+from oracle.systems.ultimo.rules.threat import Aftermath
 from oracle.systems.ultimo.rules.together.actions import NOTHING
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from oracle.core.beat import Beat
-from oracle.systems.ultimo.rules import events as ultimo
 from oracle.systems.ultimo.rules.armies import events as battle
 from oracle.systems.ultimo.rules.armies.clash import FRAY, ORDERS, ClashBegan
 from oracle.systems.ultimo.rules.armies.ending import BattleEnded
@@ -14,6 +13,8 @@ from oracle.systems.ultimo.rules.armies.field import FieldTaken
 from oracle.systems.ultimo.rules.armies.host import ArmyRaised, HostHeld
 from oracle.systems.ultimo.rules.armies.rout_checks import LINE, Faltered, LineHeld, Routed
 from oracle.systems.ultimo.rules.armies.war import Army
+from oracle.systems.ultimo.rules.checking import Called
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.seams.beats.checks import Teller, called, outcome
 
@@ -59,11 +60,11 @@ _OURS: Final = (*_CLASHES, LINE)
 """Goals of checks that are told as what they are in a battle, and not as a deed of somebody's own."""
 
 
-def _called(state: UltimoState, event: ultimo.Called) -> Beat | None:
+def _called(state: UltimoState, event: Called) -> Beat | None:
     return None if event.request.goal in _OURS else called(state, event)
 
 
-def _resolved(state: UltimoState, event: ultimo.Resolved) -> Beat | None:
+def _resolved(state: UltimoState, event: Resolved) -> Beat | None:
     if event.goal not in _OURS:
         return outcome(state, event)
     if event.goal == LINE:
@@ -72,8 +73,8 @@ def _resolved(state: UltimoState, event: ultimo.Resolved) -> Beat | None:
 
 
 BATTLE_ROWS: Final[Mapping[type, Teller]] = {
-    ultimo.Called: _called,
-    ultimo.Resolved: _resolved,
+    Called: _called,
+    Resolved: _resolved,
     ArmyRaised: _raised,
     FieldTaken: lambda state, event: _beat(state, event, "taken", event.who),
     ClashBegan: _began,

@@ -7,9 +7,15 @@ from typing import Any, Final, TypeAlias
 
 from oracle.core.beat import Beat, BeatKind
 from oracle.systems.ultimo.rules import events as ultimo
+from oracle.systems.ultimo.rules.calling import Rerated, Withdrew
+from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.craft.events import WorkedOn
+from oracle.systems.ultimo.rules.effect_struck import EffectApplied
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.ladder import find_example, is_example
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.powers.renewal import DetailOwed
+from oracle.systems.ultimo.rules.rests import Rested
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.text.spans import span_of
 
@@ -17,19 +23,19 @@ Teller: TypeAlias = Callable[[UltimoState, Any], "Beat | None"]
 """How one kind of event is brought into form."""
 
 
-def called(state: UltimoState, event: ultimo.Called) -> Beat:
+def called(state: UltimoState, event: Called) -> Beat:
     """Return that a check was called, and whether it had failed before in the same way."""
     request = event.request
     again = any((lock.who, lock.goal) == (request.who, request.goal) for lock in state.scene.locks)
     return Beat("called", request.who, request.goal, skill=request.second, again=again)
 
 
-def outcome(_state: UltimoState, event: ultimo.Resolved) -> Beat:
+def outcome(_state: UltimoState, event: Resolved) -> Beat:
     """Return how a check came out."""
     return Beat("outcome", event.who, event.goal, event.tier)
 
 
-def _contested(_state: UltimoState, event: ultimo.Rerated) -> Beat:
+def _contested(_state: UltimoState, event: Rerated) -> Beat:
     """Return that a rating was made anew: which way it went as its tier, the example it rests on as the thing."""
     request, before = event.request, event.before
     went = "lower" if before is not None and request.announced < before else "same"
@@ -37,7 +43,7 @@ def _contested(_state: UltimoState, event: ultimo.Rerated) -> Beat:
     return Beat("contested", request.who, request.goal, went, thing=example)
 
 
-def _effect(state: UltimoState, event: ultimo.EffectApplied) -> Beat:
+def _effect(state: UltimoState, event: EffectApplied) -> Beat:
     gear = state.people[event.who].gear if event.who in state.people else ()
     names = {one.id: one.name for one in gear}
     return Beat("effect", event.who, event.effect, thing=names.get(event.detail, _plain(event.detail)))
@@ -58,12 +64,12 @@ def simple(kind: BeatKind, subject: str = "") -> Teller:
 
 
 CHECK_ROWS: Final[Mapping[type, Teller]] = {
-    ultimo.Called: called,
-    ultimo.Rerated: _contested,
-    ultimo.Withdrew: simple("withdrawn", "goal"),
-    ultimo.Resolved: outcome,
-    ultimo.EffectApplied: _effect,
-    ultimo.Rested: simple("rested", "kind"),
+    Called: called,
+    Rerated: _contested,
+    Withdrew: simple("withdrawn", "goal"),
+    Resolved: outcome,
+    EffectApplied: _effect,
+    Rested: simple("rested", "kind"),
     WorkedOn: _worked,
     DetailOwed: simple("noticed", "scene"),
 }
@@ -73,4 +79,4 @@ CHECK_ROWS: Final[Mapping[type, Teller]] = {
 def is_soaked(who: str, after: tuple[Any, ...]) -> bool:
     """Return whether an effect came to damage, none of which got through, going by what followed it at once."""
     met = next((one for one in after if not isinstance(one, ultimo.Planned | ultimo.Turned)), None)
-    return isinstance(met, ultimo.Struck) and (met.who, met.cause) == (who, "effect") and met.soaked >= met.amount
+    return isinstance(met, Struck) and (met.who, met.cause) == (who, "effect") and met.soaked >= met.amount

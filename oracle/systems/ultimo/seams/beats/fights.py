@@ -16,6 +16,8 @@ from oracle.systems.ultimo.rules.fight.foe_moves import FoesTurned
 from oracle.systems.ultimo.rules.fight.lurking import FoeHid, FoeSlipped, FoeSpotted
 from oracle.systems.ultimo.rules.fight.patience import Burst
 from oracle.systems.ultimo.rules.foes.stat_block import temper_of
+from oracle.systems.ultimo.rules.harm import HealthLost
+from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able
 from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
@@ -108,7 +110,7 @@ def _struck(state: UltimoState, event: fought.FoeStruck) -> Beat | None:
     return _beat(state, "foe_struck", event.foe, how)
 
 
-def _wounded(state: UltimoState, event: ultimo.HealthLost) -> Beat | None:
+def _wounded(state: UltimoState, event: HealthLost) -> Beat | None:
     """Return that a foe has hurt somebody; other losses are told with what caused them."""
     name = _named_by(state, event.cause)
     person = state.people.get(event.who)
@@ -118,7 +120,7 @@ def _wounded(state: UltimoState, event: ultimo.HealthLost) -> Beat | None:
     return _beat(state, "wounded", name, "heavy" if heavy else "light", event.who)
 
 
-def _warded(state: UltimoState, event: ultimo.Struck) -> Beat | None:
+def _warded(state: UltimoState, event: Struck) -> Beat | None:
     """Return that a blow of a foe's has met somebody and come to nothing; damage that is felt is told as a wound."""
     name = _named_by(state, event.cause)
     if not name or not 0 < event.amount <= event.soaked:
@@ -176,7 +178,7 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     FoeSpotted: lambda state, event: _beat(state, "foe_sight", event.foe, "spotted", event.who) if event.who else None,
     fought.Hidden: lambda _state, event: Beat("hidden", event.who),
     FoeTurned: _of_foe("reached", lambda event: str(event.how)),
-    ultimo.HealthLost: _wounded,
-    ultimo.Struck: _warded,
+    HealthLost: _wounded,
+    Struck: _warded,
 }
 """By class of event."""

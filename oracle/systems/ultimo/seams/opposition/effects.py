@@ -21,14 +21,13 @@ from oracle.dealer.complications import fits_here
 from oracle.dealer.position import DEALER, Position
 from oracle.game_files import game_rows
 from oracle.story.state import people_here
-from oracle.systems.ultimo.rules.actions import Inflict, Spend
 from oracle.systems.ultimo.rules.characters import natural_soak
 from oracle.systems.ultimo.rules.effects import find_effect
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.foe_effects import Wield
 from oracle.systems.ultimo.rules.foes.stat_block import temper_of
 from oracle.systems.ultimo.rules.status import abilities_of
-from oracle.systems.ultimo.rules.steps import Opening
+from oracle.systems.ultimo.rules.threat import Inflict, Opening, Spend
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.burdens import is_bearable
 from oracle.systems.ultimo.seams.opposition.menace import wielded

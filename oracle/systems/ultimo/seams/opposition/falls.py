@@ -12,8 +12,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.game_files import rows_of
 from oracle.systems.ultimo.rules.care.road import HIGHEST
-from oracle.systems.ultimo.rules.events import Resolved
 from oracle.systems.ultimo.rules.journeys import HARMLESS_FALL
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.seams import moves
 from oracle.text.numbers import number_of, number_pattern
 

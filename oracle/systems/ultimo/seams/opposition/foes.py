@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.events import Resolved
 from oracle.systems.ultimo.rules.fight.covering import cover_against
 from oracle.systems.ultimo.rules.fight.danger import COVER_WORTH, Foe, is_hidden, standing
 from oracle.systems.ultimo.rules.fight.exchange import Exerting
@@ -23,6 +22,7 @@ from oracle.systems.ultimo.rules.foes.hooks import Lurks
 from oracle.systems.ultimo.rules.foes.stat_block import temper_of
 from oracle.systems.ultimo.rules.foes.tempers import Loss
 from oracle.systems.ultimo.rules.gear.weapons import Mode
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able, fought_first
 from oracle.systems.ultimo.rules.together.follow_up import FoeTurned

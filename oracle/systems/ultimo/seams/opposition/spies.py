@@ -8,7 +8,7 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.opposition.facts import fact_for
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.events import Rested
+from oracle.systems.ultimo.rules.rests import Rested
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.text.picking import stable_number
 

@@ -15,7 +15,8 @@ from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
 from oracle.systems.ultimo.rules.care.events import Travelled
 from oracle.systems.ultimo.rules.environment.surroundings import FAIR, NONE, RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.rules.events import Resolved, Rested
+from oracle.systems.ultimo.rules.outcome import Resolved
+from oracle.systems.ultimo.rules.rests import Rested
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.climates import climate_of
 from oracle.systems.ultimo.seams.opposition.told_weather import (

@@ -1,0 +1,176 @@
+"""A check runs: it is called, rows are laid, the turn passes, the check breaks off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from oracle.core.cards import Laid
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.core.zones import Moved
+from oracle.kit.words import counted
+from oracle.systems.ultimo.rules.citations import grounds
+from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.fight.danger import with_stored
+from oracle.systems.ultimo.rules.names import name_of
+from oracle.systems.ultimo.rules.state import Change, Check, Figures, Pace, Request, Stake, UltimoState
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose, calmed
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Happening):
+    """The Dealer called a check, and everything that bears on it was counted."""
+
+    begins: ClassVar[bool] = True
+    request: Request
+    figures: Figures
+    target: str = ""
+    """Whom it is meant to bring round, where it is."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check, danger = Check(self.request, self.figures, target=self.target), state.danger
+        danger = with_stored(danger, state.threat.pool)
+        return replace(state, check=check, threat=calmed(state.threat), danger=danger)
+
+    def describe(self, state: UltimoState) -> str:
+        return rated(state, self.request, self.figures)
+
+    def fact(self) -> Told | None:
+        return Told("called", self.request.who, self.request.goal)
+
+
+@dataclass(frozen=True, slots=True)
+class BrokeOff(Happening):
+    """A check could not be played to its end."""
+
+    who: str
+    goal: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return closed(state, self)
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} cannot go through with it."
+
+
+@dataclass(frozen=True, slots=True)
+class RowLaid(Happening):
+    """A player laid a row, face down."""
+
+    who: str
+    row: tuple[Laid, ...]
+    hidden: int = 0
+    """Number of cards masked for the reader; 0 in the journal."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        check = state.checked
+        if check.rival and check.rival.who == self.who:
+            return state.with_check(replace(check, rival=replace(check.rival, row=self.row)))
+        if self.who in check.allies:
+            helpers = tuple(replace(one, row=self.row) if one.who == self.who else one for one in check.helpers)
+            return state.with_check(replace(check, helpers=helpers))
+        return state.with_check(replace(check, rows=replace(check.rows, ours=self.row)))
+
+
+@dataclass(frozen=True, slots=True)
+class HandStruck(Happening):
+    """The Dealer has had this round's chance at an empty hand (U-086)."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_pace(replace(state.pace, opened=(*state.pace.opened, self.who)))
+
+
+@dataclass(frozen=True, slots=True)
+class GoalUnlocked(Happening):
+    """Something has changed: a goal may be tried again."""
+
+    who: str
+    goal: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        left = tuple(lock for lock in state.scene.locks if (lock.who, lock.goal) != (self.who, self.goal))
+        return replace(state, scene=replace(state.scene, locks=left))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"Something has changed: {name_of(state, self.who)} may try again."
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTaken(Happening):
+    """A character has had a turn in this round."""
+
+    who: str
+    passed: bool = False
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        pace = state.pace
+        if self.who in pace.acted:
+            return state
+        return state.with_pace(Pace(pace.round, (*pace.acted, self.who), pace.opened, pace.slept, pace.night_counted))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} lets the turn go by." if self.passed else ""
+
+
+def booked_focus(focus: int) -> tuple[Event, ...]:
+    """Return the threat for focus that was spent (U-147)."""
+    return (ThreatRose(focus, "focus"),) if focus else ()
+
+
+def focus_spent(check: Check) -> int:
+    """Return the focus that all who are in a check have spent on it."""
+    return sum([check.stake.focus, *[one.stake.focus for one in check.others]])
+
+
+def rows_put_away(state: UltimoState, check: Check) -> tuple[Event, ...]:
+    """Return that all cards of a check go to their owners' discards, the Dealer's last."""
+    owners = (check.request.who, *[one.who for one in check.others], "dealer")
+    lent = state.pile("dealer", "beside").known if check.lent else ()
+    returned = (Moved("dealer.beside", "dealer.discard", lent),) if lent else ()
+    return *(event for who in owners for event in row_put_away(state, who)), *returned
+
+
+def row_put_away(state: UltimoState, who: str) -> tuple[Event, ...]:
+    """Return that the cards in a row go to the owner's discard."""
+    row = state.pile(who, "row").known
+    return (Moved(f"{who}.row", f"{who}.discard", row),) if row else ()
+
+
+def with_stake(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
+    """Return the check with what somebody who is in it has put in changed."""
+    if check.rival and check.rival.who == who:
+        return replace(check, rival=replace(check.rival, stake=more(check.rival.stake)))
+    if who not in check.allies:
+        return replace(check, stake=more(check.stake))
+    helpers = tuple(replace(one, stake=more(one.stake)) if one.who == who else one for one in check.helpers)
+    return replace(check, helpers=helpers)
+
+
+def _changes(changes: tuple[Change, ...]) -> list[str]:
+    return [f"{one.source} {one.amount:+}" for one in changes]
+
+
+def rated(state: UltimoState, request: Request, figures: Figures) -> str:
+    """Return the announcement: base, circumstances, what applies of itself, final rating, cards."""
+    named = [f"{one.id.replace('_', ' ')} {one.value:+}" for one in request.modifiers.items]
+    parts = [*named, *_changes(figures.rating_changes)]
+    # What is announced in a fight has all that bears on the foe in it already.
+    fought = figures.rating - sum(one.amount for one in figures.rating_changes)
+    base = fought if "attack" in request.tags else request.base
+    reckoned = f" ({base}, {', '.join(parts)})" if parts else ""
+    cited = grounds(request, figures.rating)
+    limits = _changes(figures.cap_changes)
+    cap = f" ({', '.join(limits)})" if limits else ""
+    return (
+        f"{name_of(state, request.who)}, {request.first} + {request.second}:"
+        f" difficulty {figures.rating}{reckoned}{cited}; up to {counted(figures.cap, 'card')}{cap}."
+    )
+
+
+def closed(state: UltimoState, _event: object) -> UltimoState:
+    """Return the state with neither a check nor an exchange under way."""
+    danger = state.danger
+    return (state.with_danger(replace(danger, exchange=None)) if danger.exchange else state).with_check(None)
