@@ -13,7 +13,7 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Refusal
 from oracle.core.part import settle
 from oracle.core.system import Setup
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.powers.standing_by import StandBy
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -47,12 +47,12 @@ BRIEFLY = 12
 
 
 @cache
-def played() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
+def played() -> tuple[tuple[tuple[AnyEvent, ...], tuple[Step, ...]], ...]:
     """Return the games of the suite, each with the events it began with; played once."""
     return played_in(range(0, ALL, EVERY))
 
 
-def played_in(numbers: Iterable[int]) -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
+def played_in(numbers: Iterable[int]) -> tuple[tuple[tuple[AnyEvent, ...], tuple[Step, ...]], ...]:
     """Return these games, each with the events it began with; every other one has house rules drawn at random."""
     verbs: Counter[str] = Counter()
     games = []
@@ -76,7 +76,7 @@ def asked(state: UltimoState) -> tuple[str, ...]:
     return (*friends, *waited)
 
 
-def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
+def fresh(number: int) -> tuple[UltimoState, tuple[AnyEvent, ...]]:
     """Return a new game of one to three characters, and its events.
 
     Who comes first is chosen so that what is rare comes up: queens and aces, empty hands, somebody knocked out.
@@ -115,7 +115,7 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     return openings.after(state, begun, stream, *aboard, *met) if first is PARAGON and number % 8 else (state, begun)
 
 
-def paired(number: int, stream: Stream) -> tuple[UltimoState, tuple[Event, ...]]:
+def paired(number: int, stream: Stream) -> tuple[UltimoState, tuple[AnyEvent, ...]]:
     """Return a game of two in which something comes up at once that is rare: a moment for a trait, or made things."""
     crafting = number >= GAMES + SKIRMISHES + MOMENTS
     cast = {"pc1": ARTISAN if crafting else PARAGON, "pc2": CAST[number % len(CAST)]}

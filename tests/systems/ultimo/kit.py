@@ -12,7 +12,6 @@ from oracle.core.part import Told, act, menu, parse_action, settle, why_not
 from oracle.core.system import Setup
 from oracle.core.zones import Deal, Zone
 from oracle.systems.ultimo.rules.characters import Character, Item
-from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Mark, Person, Threat
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -24,7 +23,7 @@ JERKIN = Item("jerkin", "leather jerkin", "armor", value=3, load=2)
 SHIELD = Item("shield", "round shield", "shield", value=2, load=1, qualities=("durable",))
 TORCH = Item("torch", "torch")
 
-AnyEvent = TypeVar("AnyEvent")
+E = TypeVar("E")
 
 
 def hero(
@@ -61,7 +60,7 @@ class Table:
         others = [card for card in due.zone.blind if card not in parse_cards(hand)]
         self.deal(" ".join(map(str, (*named, *others[: due.draw.count - len(named)]))))
 
-    def do(self, who: str, text: str) -> tuple[Event, ...]:
+    def do(self, who: str, text: str) -> tuple[E, ...]:
         """Let `who` act; return what came of it."""
         self.state, events = act(ULTIMO, self.state, who, parse_action(ULTIMO, text))
         self.events += events
@@ -77,7 +76,7 @@ class Table:
         for text in texts:
             self.do("dealer", text)
 
-    def deal(self, cards: str) -> tuple[Event, ...]:
+    def deal(self, cards: str) -> tuple[E, ...]:
         """Let these cards come up where cards are due."""
         target = menu(ULTIMO, self.state, "chance")[0].holes[0]
         assert not callable(target)
@@ -169,7 +168,7 @@ class Table:
         zone = Zone(blind=found) if name.endswith(".deck") else Zone(known=parse_cards(cards))
         self.state = replace(self.state, zones=self.state.zones.with_zone(name, zone))
 
-    def last(self, kind: type[AnyEvent]) -> AnyEvent:
+    def last(self, kind: type[E]) -> E:
         """Return the last event of a class."""
         return next(event for event in reversed(self.events) if isinstance(event, kind))
 
@@ -185,7 +184,7 @@ class Table:
         """Return every fact told to the bridge so far."""
         return tuple(told for event in self.events if (told := ULTIMO.tell(event)))
 
-    def lines(self, events: tuple[Event, ...], *who: str) -> tuple[str, ...]:
+    def lines(self, events: tuple[E, ...], *who: str) -> tuple[str, ...]:
         """Return what the table says to those actors about events that have just happened."""
         told = (ULTIMO.line(self.state, ULTIMO.censor(self.state, event, frozenset(who))) for event in events)
         return tuple(line for line in told if line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oracle.core.chance import Stream
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, parse_action, why_not
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
 from oracle.systems.ultimo.rules.foes.printed import in_print
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -208,8 +208,8 @@ MOMENTS = (PROVOKED, FOUND_OUT, FOUND_OUT, FORBORNE)
 
 
 def after(
-    state: UltimoState, begun: tuple[Event, ...], stream: Stream, *lines: tuple[str, str]
-) -> tuple[UltimoState, tuple[Event, ...]]:
+    state: UltimoState, begun: tuple[AnyEvent, ...], stream: Stream, *lines: tuple[str, str]
+) -> tuple[UltimoState, tuple[AnyEvent, ...]]:
     """Return the game after these lines, as far as each is possible."""
     for who, text in lines:
         while draws := menu(ULTIMO, state, "chance"):

@@ -18,7 +18,7 @@ from oracle.core.part import act, menu, parse_action, replay, why_not
 from oracle.core.zones import Deal
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo.rules.checking import BrokeOff
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.features import CHECKS
 from oracle.systems.ultimo.rules.seating import CameBack, Departed
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -172,8 +172,8 @@ def listed(table: str) -> set[type]:
 
 def test_every_class_of_event_is_evolved_and_can_be_written_down() -> None:
     evolved = listed("evolution")
-    happenings = {kind for kind in ULTIMO.classes if issubclass(kind, Happening)}
-    assert happenings == {kind for kind in evolved if issubclass(kind, Happening)}
+    happenings = {kind for kind in ULTIMO.classes if issubclass(kind, Event)}
+    assert happenings == {kind for kind in evolved if issubclass(kind, Event)}
     assert evolved <= set(ULTIMO.classes)
 
 

@@ -21,7 +21,7 @@ from oracle.core.part import menu
 from oracle.core.zones import Dealt, Moved, Zone, Zones
 from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.companions import CompanyLaid
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.outcome import DealerRowLaid
 from oracle.systems.ultimo.rules.state import Check, UltimoState
@@ -145,7 +145,7 @@ def test_no_event_shows_a_card_that_is_hidden(viewer: str) -> None:
     assert masked > 100
 
 
-def cards_of(event: Event) -> tuple[object, ...]:
+def cards_of(event: AnyEvent) -> tuple[object, ...]:
     match event:
         case Dealt() | Moved():
             return event.cards
@@ -155,7 +155,7 @@ def cards_of(event: Event) -> tuple[object, ...]:
             return ()
 
 
-def hides(seen: Event, event: Event) -> bool:
+def hides(seen: AnyEvent, event: AnyEvent) -> bool:
     """Return whether what is seen of an event keeps back its cards, or who it is that lies in wait."""
     if isinstance(seen, FoeCame) and isinstance(event, FoeCame):
         unseen = (seen.foe, seen.block.name) == ("", "")
@@ -163,7 +163,7 @@ def hides(seen: Event, event: Event) -> bool:
     return not cards_of(seen) and getattr(seen, "hidden", 0) == len(cards_of(event))
 
 
-def may_show(before: UltimoState, after: UltimoState, event: Event, viewer: str) -> bool:
+def may_show(before: UltimoState, after: UltimoState, event: AnyEvent, viewer: str) -> bool:
     match event:
         case Dealt(to=to) if viewer in to:
             return True

@@ -13,11 +13,11 @@ NO_REASON: Final = Prose("")
 """Where a player says nothing for another rating."""
 
 
-class Deed(Verb[UltimoState]):
+class Action(Verb[UltimoState]):
     """Something an actor may do in a game of ULTIMO."""
 
     __slots__ = ()
 
 
-Action = Deal | Deed
+AnyAction = Deal | Action
 """Everything that may be done."""

@@ -11,12 +11,12 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import NO_REASON, Deed
+from oracle.systems.ultimo.rules.actions import NO_REASON, Action
 from oracle.systems.ultimo.rules.checking import Called, booked_focus, closed, focus_spent, rated, row_put_away
 from oracle.systems.ultimo.rules.commitment import Committing, deciding
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, SPOKEN, Cites, Modifiers, Tags, is_challenge
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.modifiers import fought_out, has_to_be_met
 from oracle.systems.ultimo.rules.figures import figures_of, refigured
 from oracle.systems.ultimo.rules.magic.in_force import kept_marks, spell_stands
@@ -73,7 +73,7 @@ _NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Deed):
+class Call(Action):
     """Call a check: what is paired, how hard it is, and what for.
 
     The rating is the whole difficulty the Dealer announces, with the modifiers named behind it counted in.
@@ -120,7 +120,7 @@ class Call(Deed):
         )
         return (Option(Call, holes, duty="rate", hint="what is tested, how hard it is, and what for"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_call(state, who, self)
 
 
@@ -195,7 +195,7 @@ def _usual(state: UltimoState, who: str, skill: str) -> tuple[str, ...]:
     return person.character.history.invented.get(skill, ()) if person else ()
 
 
-def decide_call(state: UltimoState, _who: str, action: Call) -> tuple[happened.Event, ...]:
+def decide_call(state: UltimoState, _who: str, action: Call) -> tuple[AnyEvent, ...]:
     """Return that a check was called, and what has to be done for it."""
     pair = pair_for(state, action.who, action.first, action.second)
     request = Request(action.who, action.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
@@ -203,7 +203,7 @@ def decide_call(state: UltimoState, _who: str, action: Call) -> tuple[happened.E
     return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
+def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[AnyEvent, ...]:
     """Return how a rated check begins; at 0 it is no challenge and simply succeeds, with all it was for (U-021).
 
     Args:
@@ -221,7 +221,7 @@ def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> t
 
 
 @dataclass(frozen=True, slots=True)
-class Contest(Deed):
+class Contest(Action):
     """Ask the Dealer to rate anew, once."""
 
     verb: ClassVar[str] = "contest"
@@ -238,7 +238,7 @@ class Contest(Deed):
             Option(Contest, (Text(LONGEST_REASON, "why"),), hint="the same, and say what speaks for it"),
         )
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         away = row_put_away(state, "dealer")
         return Turned(), Contested(who), *away, Planned((Rerating(who, self.why),))
 
@@ -267,7 +267,7 @@ class Rerating(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Rerate(Deed):
+class Rerate(Action):
     """Rate the contested check anew."""
 
     verb: ClassVar[str] = "rerate"
@@ -296,7 +296,7 @@ class Rerate(Deed):
         )
         return (Option(Rerate, holes, duty="rate", hint="rate the contested check anew"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         check = state.checked
         one = check.request.who
         pair = pair_for(state, one, self.first, self.second)
@@ -318,7 +318,7 @@ def untried(state: UltimoState, who: str, first: str) -> Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(Deed):
+class Withdraw(Action):
     """Give up the check before a card is laid."""
 
     verb: ClassVar[str] = "withdraw"
@@ -331,7 +331,7 @@ class Withdraw(Deed):
             refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
         return refusal or (Option(Withdraw, hint="leave it, before a card is laid"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that the check is given up; focus spent on it still feeds the Dealer (U-147)."""
         check = state.checked
         return (
@@ -344,7 +344,7 @@ class Withdraw(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Contested(Happening):
+class Contested(Event):
     """A player asked for another rating."""
 
     who: str
@@ -358,7 +358,7 @@ class Contested(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Rerated(Happening):
+class Rerated(Event):
     """The Dealer rated anew."""
 
     request: Request
@@ -377,7 +377,7 @@ class Rerated(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrew(Happening):
+class Withdrew(Event):
     """A player gave up a check before any card was laid."""
 
     who: str

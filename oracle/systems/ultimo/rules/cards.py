@@ -11,7 +11,7 @@ from oracle.kit.dealing import answered, offer_draw
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import at
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.events import Event, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Turned
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Wanted
@@ -71,7 +71,7 @@ def offer_deal(state: UltimoState, _who: str) -> Offered:
     return offer_draw(now.draw if isinstance(now, Wanted) else None, state.zones)
 
 
-def decide_deal(state: UltimoState, _who: str, action: Deal) -> tuple[Event, ...]:
+def decide_deal(state: UltimoState, _who: str, action: Deal) -> tuple[AnyEvent, ...]:
     """Return that the cards came up."""
     now = state.step
     if not isinstance(now, Wanted):

@@ -11,7 +11,7 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.citations import grounds
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import with_stored
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import Change, Check, Figures, Pace, Request, Stake, UltimoState
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.threat_pool import ThreatRose, calmed
 
 
 @dataclass(frozen=True, slots=True)
-class Called(Happening):
+class Called(Event):
     """The Dealer called a check, and everything that bears on it was counted."""
 
     begins: ClassVar[bool] = True
@@ -41,7 +41,7 @@ class Called(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class BrokeOff(Happening):
+class BrokeOff(Event):
     """A check could not be played to its end."""
 
     who: str
@@ -55,7 +55,7 @@ class BrokeOff(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class RowLaid(Happening):
+class RowLaid(Event):
     """A player laid a row, face down."""
 
     who: str
@@ -74,7 +74,7 @@ class RowLaid(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class HandStruck(Happening):
+class HandStruck(Event):
     """The Dealer has had this round's chance at an empty hand (U-086)."""
 
     who: str
@@ -84,7 +84,7 @@ class HandStruck(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class GoalUnlocked(Happening):
+class GoalUnlocked(Event):
     """Something has changed: a goal may be tried again."""
 
     who: str
@@ -99,7 +99,7 @@ class GoalUnlocked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnTaken(Happening):
+class TurnTaken(Event):
     """A character has had a turn in this round."""
 
     who: str
@@ -115,7 +115,7 @@ class TurnTaken(Happening):
         return f"{name_of(state, self.who)} lets the turn go by." if self.passed else ""
 
 
-def booked_focus(focus: int) -> tuple[Event, ...]:
+def booked_focus(focus: int) -> tuple[AnyEvent, ...]:
     """Return the threat for focus that was spent (U-147)."""
     return (ThreatRose(focus, "focus"),) if focus else ()
 
@@ -125,7 +125,7 @@ def focus_spent(check: Check) -> int:
     return sum([check.stake.focus, *[one.stake.focus for one in check.others]])
 
 
-def rows_put_away(state: UltimoState, check: Check) -> tuple[Event, ...]:
+def rows_put_away(state: UltimoState, check: Check) -> tuple[AnyEvent, ...]:
     """Return that all cards of a check go to their owners' discards, the Dealer's last."""
     owners = (check.request.who, *[one.who for one in check.others], "dealer")
     lent = state.pile("dealer", "beside").known if check.lent else ()
@@ -133,7 +133,7 @@ def rows_put_away(state: UltimoState, check: Check) -> tuple[Event, ...]:
     return *(event for who in owners for event in row_put_away(state, who)), *returned
 
 
-def row_put_away(state: UltimoState, who: str) -> tuple[Event, ...]:
+def row_put_away(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
     """Return that the cards in a row go to the owner's discard."""
     row = state.pile(who, "row").known
     return (Moved(f"{who}.row", f"{who}.discard", row),) if row else ()

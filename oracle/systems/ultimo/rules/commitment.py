@@ -11,10 +11,10 @@ from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, TurnTaken, booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.difficulty import expertise, most_cards
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.magic.in_force import counts_successes
 from oracle.systems.ultimo.rules.magic.upkeep import spell_broken_off
@@ -38,7 +38,7 @@ class Committing(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is None:
             return None
         check = state.checked
@@ -62,7 +62,7 @@ def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Expertise(Deed):
+class Expertise(Action):
     """Take what overwhelming expertise gives, without cards (U-015 to U-018)."""
 
     verb: ClassVar[str] = "expertise"
@@ -82,7 +82,7 @@ class Expertise(Deed):
             return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
         return (Option(Expertise, hint=f"a {'success' if found[0] == 'success' else 'partial success'} without cards"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         found = _spared(state, who)
         if found is None:
             raise ValueError("there is no overwhelming expertise here")
@@ -137,7 +137,7 @@ def _hint(most: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Deed):
+class Play(Action):
     """Lay a row against the check; laying nothing is letting it fail (U-028)."""
 
     verb: ClassVar[str] = "play"
@@ -148,7 +148,7 @@ class Play(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return offer_play(state, who)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         cards = tuple(laid.card for laid in self.row)
         rating = state.checked.figures.rating
         lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand

@@ -17,10 +17,10 @@ from oracle.core.zones import Draw, Shuffled, Zone
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.points import BEFORE_DEALER_ROW
 from oracle.systems.ultimo.rules.rows import dealer_row
@@ -57,7 +57,7 @@ def _closed(state: UltimoState, check: Check) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class CallOn(Deed):
+class CallOn(Action):
     """Have a companion help with your check, with cards of the Dealer's deck (U-257, U-413)."""
 
     verb: ClassVar[str] = "call_on"
@@ -79,12 +79,12 @@ class CallOn(Deed):
         hint = "have a companion help, with cards of the Dealer's deck"
         return (Option(CallOn, (Named(here, "companion", refused.get),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (CompanionHelps(who, self.companion, strength_of(state.people[who], self.companion)),)
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionHelps(Happening):
+class CompanionHelps(Event):
     """A companion joined in the check of a character."""
 
     who: str
@@ -108,7 +108,7 @@ class CompanyDraw(Step):
 
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         left = len(state.pile("dealer", "deck"))
         if left:
             taken = min(left, self.count)
@@ -123,13 +123,13 @@ class CompanyDraw(Step):
 class CompanyLay(Step):
     """Their cards are put in order."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         cards, discard = state.zones[BESIDE].known, state.pile("dealer", "discard").known
         return (CompanyLaid(dealer_row(cards, discard, state.rules)),)
 
 
 @dataclass(frozen=True, slots=True)
-class CompanyLaid(Happening):
+class CompanyLaid(Event):
     """The cards of all companions in a check lie in order, face down."""
 
     row: tuple[Laid, ...]

@@ -8,14 +8,14 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass
 from oracle.kit.points import Point, first
 from oracle.systems.ultimo.rules.effects import find_effect
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.stacking import effect_counted
 from oracle.systems.ultimo.rules.state import UltimoState, paid_for
 
 
 @dataclass(frozen=True, slots=True)
-class EffectApplied(Happening):
+class EffectApplied(Event):
     """The Dealer laid an effect on a character."""
 
     effect: str
@@ -41,7 +41,9 @@ class EffectApplied(Happening):
         return Told("effect", self.who, self.effect)
 
 
-EFFECT_TURNED: Final = Point[[UltimoState, EffectApplied], tuple[Event, ...] | None, tuple[Event, ...] | None](first)
+EFFECT_TURNED: Final = Point[[UltimoState, EffectApplied], tuple[AnyEvent, ...] | None, tuple[AnyEvent, ...] | None](
+    first
+)
 """What happens in place of an effect that another may step in front of; `None` where it strikes."""
 
 

@@ -14,6 +14,7 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.domains import NothingMore, Slug
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.events import Seen
 from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.harm import damage_by_effect
@@ -45,7 +46,7 @@ class Effect:
     size: Size
     said: str
     """What the table says, with `{name}` for the character and `{detail}` for the thing named."""
-    begin: Callable[[UltimoState, str, str], tuple[happened.Event, ...]]
+    begin: Callable[[UltimoState, str, str], tuple[AnyEvent, ...]]
     detail: Callable[[UltimoState, str], Domain]
     """What has to be named with it."""
     why_not: Callable[[UltimoState, str], Refusal | None] | None = None
@@ -97,19 +98,19 @@ def _one_of(found: Callable[[UltimoState, str], tuple[str, ...]], shape: str) ->
     return lambda state, who: OneOf(found(state, who), shape=shape)
 
 
-def _damage(amount: int) -> Callable[[UltimoState, str, str], tuple[happened.Event, ...]]:
+def _damage(amount: int) -> Callable[[UltimoState, str, str], tuple[AnyEvent, ...]]:
     return lambda state, who, _detail: damage_by_effect(state, who, amount, "effect")
 
 
-def _mill(count: int) -> Callable[[UltimoState, str, str], tuple[happened.Event, ...]]:
+def _mill(count: int) -> Callable[[UltimoState, str, str], tuple[AnyEvent, ...]]:
     return lambda _state, who, _detail: (happened.Planned((Mill(who, count),)),)
 
 
-def _dropped(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+def _dropped(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
     return (ItemChanged(who, detail, "dropped"),)
 
 
-def _ruined(state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+def _ruined(state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
     """A weapon that a master made to last is spared once, and no longer lasts (U-393)."""
     item = next(one for one in state.people[who].gear if one.id == detail)
     if item.kind == "weapon" and "durable" in item.qualities:
@@ -118,29 +119,29 @@ def _ruined(state: UltimoState, who: str, detail: str) -> tuple[happened.Event, 
     return (ItemChanged(who, detail, "ruined"),)
 
 
-def _mark(condition: str) -> Callable[[UltimoState, str, str], tuple[happened.Event, ...]]:
-    def begin(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+def _mark(condition: str) -> Callable[[UltimoState, str, str], tuple[AnyEvent, ...]]:
+    def begin(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
         return (Marked(who, Mark(condition, detail)),)
 
     return begin
 
 
-def _stuck(state: UltimoState, who: str, _detail: str) -> tuple[happened.Event, ...]:
+def _stuck(state: UltimoState, who: str, _detail: str) -> tuple[AnyEvent, ...]:
     """A round is a whole one: of who has had a turn already, the next (U-159)."""
     had_a_turn = who in state.pace.acted
     return (Marked(who, Mark("stuck", until=state.pace.round + had_a_turn)),)
 
 
-def _injured(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+def _injured(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
     return (Marked(who, Mark(detail)),)
 
 
-def _afraid(state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+def _afraid(state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
     source = detail or (state.check.request.goal if state.check else "")
     return (Marked(who, Mark("afraid", source)),)
 
 
-def _cursed(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+def _cursed(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
     skill, _, kind = detail.partition("/")
     return (Marked(who, Mark("cursed_dearly" if kind == "threat" else "cursed", skill)),)
 
@@ -164,12 +165,12 @@ def _curses(state: UltimoState, who: str) -> Domain:
     return OneOf(_curses_left(state, who), shape="skill or skill/threat", rule="U-162")
 
 
-def _alert(state: UltimoState, who: str, _detail: str) -> tuple[happened.Event, ...]:
+def _alert(state: UltimoState, who: str, _detail: str) -> tuple[AnyEvent, ...]:
     """Foes are the threats nearby (U-160); whoever they notice is hidden from them no longer."""
     return AlertRaised(), *((Seen(who),) if who in state.danger.unseen else ())
 
 
-def _story(_state: UltimoState, _who: str, _detail: str) -> tuple[happened.Event, ...]:
+def _story(_state: UltimoState, _who: str, _detail: str) -> tuple[AnyEvent, ...]:
     """What is found is the story's to say; it hears of the effect."""
     return ()
 

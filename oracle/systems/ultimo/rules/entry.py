@@ -10,6 +10,7 @@ from oracle.errors import AdventureError
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import HIGHEST_RANK, Character, abilities, cap_change
 from oracle.systems.ultimo.rules.conditions import CONDITIONS
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.gear.burden import carried_load
 from oracle.systems.ultimo.rules.hands import Refresh
 from oracle.systems.ultimo.rules.seating import CameBack, Joined, TableSet
@@ -23,7 +24,7 @@ _BORNE: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted and not 
 """Conditions that somebody may come into play with: those that last."""
 
 
-def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) -> tuple[happened.Event, ...]:
+def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) -> tuple[AnyEvent, ...]:
     """Return the events of a fresh table: house rules, characters, threat, first hands (U-064, U-151).
 
     Raises:
@@ -43,7 +44,7 @@ def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) 
     )
 
 
-def arrival_events(who: str, character: Character, rules: Mapping[str, str]) -> tuple[happened.Event, ...]:
+def arrival_events(who: str, character: Character, rules: Mapping[str, str]) -> tuple[AnyEvent, ...]:
     """Return the events by which somebody sits down at a table that plays already (U-064).
 
     Raises:
@@ -54,7 +55,7 @@ def arrival_events(who: str, character: Character, rules: Mapping[str, str]) -> 
     return Joined(who, character), happened.Planned((Refresh(who),))
 
 
-def return_events(who: str) -> tuple[happened.Event, ...]:
+def return_events(who: str) -> tuple[AnyEvent, ...]:
     """Return the events by which somebody who left sits down again, with a full hand (U-064)."""
     return CameBack(who), happened.Planned((Refresh(who),))
 

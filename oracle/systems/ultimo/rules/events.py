@@ -9,18 +9,18 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 
 
-class Happening(feature.Event[UltimoState]):
+class Event(feature.Event[UltimoState]):
     """Something that happened in a game of ULTIMO."""
 
     __slots__ = ()
 
 
-Event = CardEvent | Happening
+AnyEvent = CardEvent | Event
 """Everything that can happen: cards move, or something of the game itself."""
 
 
 @dataclass(frozen=True, slots=True)
-class Planned(Happening):
+class Planned(Event):
     """These steps come next, before what was planned already; or last, behind it."""
 
     steps: tuple[Step, ...]
@@ -31,7 +31,7 @@ class Planned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Turned(Happening):
+class Turned(Event):
     """The first step of the agenda was taken."""
 
     def apply(self, state: UltimoState) -> UltimoState:

@@ -8,10 +8,10 @@ from oracle.core.menu import Number, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import with_stake
 from oracle.systems.ultimo.rules.commitment import Committing, deciding
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.hands import Fill, ForceDrawn
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.rivals.challenging import Guarding
@@ -22,7 +22,7 @@ from oracle.systems.ultimo.rules.together.resisting import Withstanding
 
 
 @dataclass(frozen=True, slots=True)
-class Focus(Deed):
+class Focus(Action):
     """Spend focus: draw a card and lay one more, for each point (U-082)."""
 
     verb: ClassVar[str] = "focus"
@@ -45,7 +45,7 @@ class Focus(Deed):
         hint = "turn over one card more" if flips else "draw a card and lay one more, for each focus"
         return (Option(Focus, (Number(1, most, "U-083"),), cost=(("focus", 1),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if isinstance(state.step, Withstanding):
             return (FocusSpent(who, self.amount),)
         held = len(state.pile(who, "hand"))
@@ -70,7 +70,7 @@ def _focus_limit(state: UltimoState) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class FocusSpent(Happening):
+class FocusSpent(Event):
     """Focus was spent on the check in hand."""
 
     who: str

@@ -11,10 +11,10 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import with_stake
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.exhaustion import aside_of, cards_left
 from oracle.systems.ultimo.rules.fight.danger import round_over
 from oracle.systems.ultimo.rules.fight.turn import is_foes_turn
@@ -41,7 +41,7 @@ class Fill(Step):
     who: str
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         who, left = self.who, len(state.pile(self.who, "deck"))
         if self.count <= 0 or is_out(state.people[who], state.rules):
             return ()
@@ -64,7 +64,7 @@ class Refresh(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that a character draws up to stamina; cards above it are kept (U-066, U-067)."""
         missing = _missing(state, self.who)
         return (Planned((Fill(self.who, missing),)),) if missing > 0 else ()
@@ -77,14 +77,14 @@ class Mill(Step):
     who: str
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         count = min(self.count, len(state.pile(self.who, "deck")))
         if not count:
             return ()
         return (Planned((Wanted(Draw(f"{self.who}.deck", f"{self.who}.discard", count)),)),)
 
 
-def follow_exhaust(state: UltimoState, now: Exhaust) -> tuple[happened.Event, ...]:
+def follow_exhaust(state: UltimoState, now: Exhaust) -> tuple[AnyEvent, ...]:
     """Return that the discard becomes the deck again and its top is set aside until sleep (U-078, U-079)."""
     who, person = now.who, state.people[now.who]
     aside = min(cards_left(state, who), aside_of(person))
@@ -103,7 +103,7 @@ class Faint(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that a character passes out who can no longer draw to stamina (U-080, U-081)."""
         who, person = self.who, state.people[self.who]
         held = len(state.pile(who, "deck")) + len(state.pile(who, "hand"))
@@ -113,7 +113,7 @@ class Faint(Step):
         return (Marked(who, Mark("spent")),)
 
 
-def deck_run_out(state: UltimoState) -> tuple[happened.Event, ...]:
+def deck_run_out(state: UltimoState) -> tuple[AnyEvent, ...]:
     """Return the exhaustion of a deck that has just lost its last card, where the table plays so (U-077)."""
     if state.rules.get("exhaustion_trigger") != "immediate":
         return ()
@@ -132,7 +132,7 @@ class ForceDrawn(Step):
     held: int
     """Cards in hand before they came."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return which cards focus obliges the player to lay (U-082)."""
         drawn = len(state.pile(self.who, "hand")) - self.held
         return (CardsForced(self.who, drawn),) if drawn > 0 else ()
@@ -144,7 +144,7 @@ class Recycle(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return (Shuffled(f"{self.who}.deck", (f"{self.who}.row",)),)
 
 
@@ -152,7 +152,7 @@ class Recycle(Step):
 class RoundCheck(Step):
     """It shows whether everybody has had a turn (U-065)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         here = able(state)
         coming = NEXT_TURN(state)
         if coming is not None:
@@ -176,7 +176,7 @@ class RoundCheck(Step):
         )
 
 
-def _freed(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
+def _freed(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
     over = tuple(
         mark
         for mark in state.people[who].marks
@@ -186,7 +186,7 @@ def _freed(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Refill(Deed):
+class Refill(Action):
     """Let everybody draw up to stamina (U-065)."""
 
     verb: ClassVar[str] = "refill"
@@ -200,12 +200,12 @@ class Refill(Deed):
             refusal = Refusal("everybody's hand is full", "U-065")
         return refusal or (Option(Refill, duty="adjudicate", hint="everybody draws up to stamina"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return HandsRefilled(), Planned(tuple(Refresh(one) for one in able(state)))
 
 
 @dataclass(frozen=True, slots=True)
-class CardsForced(Happening):
+class CardsForced(Event):
     """The last cards that focus drew must be played."""
 
     who: str
@@ -218,7 +218,7 @@ class CardsForced(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded(Happening):
+class RoundEnded(Event):
     """Everybody present has had a turn."""
 
     def apply(self, state: UltimoState) -> UltimoState:
@@ -229,7 +229,7 @@ class RoundEnded(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class HandsRefilled(Happening):
+class HandsRefilled(Event):
     """The Dealer had everybody draw up."""
 
     def apply(self, state: UltimoState) -> UltimoState:
@@ -246,5 +246,5 @@ class Exhaust(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return follow_exhaust(state, self)

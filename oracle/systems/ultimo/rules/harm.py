@@ -9,7 +9,7 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item, natural_soak
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.arms import comes_to_blows, guarding_soak, is_too_heavy
 from oracle.systems.ultimo.rules.gear.qualities import pierces
 from oracle.systems.ultimo.rules.gear.wear import is_proof, struck_piece
@@ -31,7 +31,7 @@ from oracle.systems.ultimo.rules.traits.hooks import SoakAgainst
 _OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
 
 
-def follow_harm(state: UltimoState, now: Harm) -> tuple[happened.Event, ...]:
+def follow_harm(state: UltimoState, now: Harm) -> tuple[AnyEvent, ...]:
     """Return how damage meets soak, piece by piece, and whether any is left to be felt."""
     person = state.people[now.who]
     if person.is_dead:
@@ -102,7 +102,7 @@ def _protection(state: UltimoState, person: Person, qualities: tuple[str, ...]) 
 
 
 @dataclass(frozen=True, slots=True)
-class HealthLost(Happening):
+class HealthLost(Event):
     """A character lost health."""
 
     who: str
@@ -121,7 +121,7 @@ class HealthLost(Happening):
         return f"{person.character.name} loses {self.amount} health{why} ({left} left){faints}."
 
 
-def _borne_by_heart(person: Person, now: Wound) -> tuple[tuple[happened.Event, ...], int]:
+def _borne_by_heart(person: Person, now: Wound) -> tuple[tuple[AnyEvent, ...], int]:
     """Return what temporary health bears of a wound, and the health that is lost all the same (U-297)."""
     marks = tuple(mark for mark in person.marks if mark.id == "heartened")
     held = sum(int(mark.detail) for mark in marks)
@@ -139,7 +139,7 @@ class Wound(Step):
     amount: int
     cause: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
         if person.is_dead:
             return ()
@@ -155,17 +155,17 @@ class Wound(Step):
         return *heart, lost, *broken, Planned((Dying(self.who),))
 
 
-def shrugged_off(_state: UltimoState, now: Bracing) -> tuple[happened.Event, ...]:
+def shrugged_off(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
     """Return that morale cancels all damage of one source (U-124)."""
     return happened.Turned(), MoraleSpent(now.who, "damage")
 
 
-def borne(_state: UltimoState, now: Bracing) -> tuple[happened.Event, ...]:
+def borne(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
     """Return that the damage is taken."""
     return happened.Turned(), happened.Planned((Wound(now.who, now.amount, now.cause),))
 
 
-def death_cheated(state: UltimoState, now: Dying) -> tuple[happened.Event, ...]:
+def death_cheated(state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
     """Return that morale keeps a character alive at 1 health, and no longer bleeding (U-124, U-127)."""
     bleeding = tuple(mark for mark in state.people[now.who].marks if mark.id == "bleeding")
     return (
@@ -176,12 +176,12 @@ def death_cheated(state: UltimoState, now: Dying) -> tuple[happened.Event, ...]:
     )
 
 
-def death_accepted(_state: UltimoState, now: Dying) -> tuple[happened.Event, ...]:
+def death_accepted(_state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
     """Return that a character dies."""
     return happened.Turned(), Died(now.who)
 
 
-def damage_by_effect(state: UltimoState, who: str, amount: int, cause: str) -> tuple[happened.Event, ...]:
+def damage_by_effect(state: UltimoState, who: str, amount: int, cause: str) -> tuple[AnyEvent, ...]:
     """Return that an effect deals damage: soak applies, dodge and block do not (U-156)."""
     soak = _SOAK_OF_EFFECTS[state.rules["effect_damage_soak"]]
     return (happened.Planned((Harm(who, amount, cause, soak),)),)
@@ -195,7 +195,7 @@ _SOAK_OF_EFFECTS: Final[Mapping[str, Soak]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Died(Happening):
+class Died(Event):
     """A character died."""
 
     who: str
@@ -223,7 +223,7 @@ class Harm(Step):
     qualities: tuple[str, ...] = ()
     """Of the weapon that strikes, where one does (U-229, U-231)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return follow_harm(state, self)
 
 

@@ -6,14 +6,14 @@ from typing import Final, Literal
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import Body, Mark, Person, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
 
 
 @dataclass(frozen=True, slots=True)
-class FocusRegained(Happening):
+class FocusRegained(Event):
     """Focus came back."""
 
     who: str
@@ -29,7 +29,7 @@ class FocusRegained(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class MoraleSpent(Happening):
+class MoraleSpent(Event):
     """A point of morale was spent."""
 
     who: str
@@ -50,7 +50,7 @@ class MoraleSpent(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class XpGained(Happening):
+class XpGained(Event):
     """A character gained experience."""
 
     who: str
@@ -73,7 +73,7 @@ class XpGained(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Marked(Happening):
+class Marked(Event):
     """A condition came over a character."""
 
     who: str
@@ -91,7 +91,7 @@ class Marked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Unmarked(Happening):
+class Unmarked(Event):
     """Conditions left a character."""
 
     who: str
@@ -115,7 +115,7 @@ class Unmarked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Struck(Happening):
+class Struck(Event):
     """Damage met what protects a character."""
 
     who: str
@@ -131,7 +131,7 @@ class Struck(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class HealthRegained(Happening):
+class HealthRegained(Event):
     """A character gained health."""
 
     who: str
@@ -147,7 +147,7 @@ class HealthRegained(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class AlertRaised(Happening):
+class AlertRaised(Event):
     """Foes nearby have taken notice."""
 
     def apply(self, state: UltimoState) -> UltimoState:

@@ -9,9 +9,9 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.commitment import Committing
-from oracle.systems.ultimo.rules.events import Event, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Turned
 from oracle.systems.ultimo.rules.harm import Bracing, Dying, borne, death_accepted, death_cheated, shrugged_off
 from oracle.systems.ultimo.rules.health import MoraleSpent
 from oracle.systems.ultimo.rules.outcome import Amending, Settle
@@ -31,7 +31,7 @@ def _moment(state: UltimoState, who: str) -> Moment | Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Morale(Deed):
+class Morale(Action):
     """Spend a point of morale: for a success, against damage, or against death (U-124)."""
 
     verb: ClassVar[str] = "morale"
@@ -46,7 +46,7 @@ class Morale(Deed):
             return Refusal("no morale is left", "U-127")
         return too_early(state, now) or (Option(Morale, cost=(("morale", 1),), hint=hint_of(now)),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_morale(state, who, self)
 
 
@@ -68,7 +68,7 @@ def hint_of(now: Moment) -> str:
             return "cheat death, and live on with 1 health"
 
 
-def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[happened.Event, ...]:
+def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[AnyEvent, ...]:
     """Return what the point of morale turns."""
     now = _moment(state, who)
     match now:
@@ -77,7 +77,7 @@ def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[happen
         case Dying():
             return death_cheated(state, now)
         case Amending():
-            replaced: tuple[happened.Event, ...] = (happened.Turned(),)  # the settling of the shown result
+            replaced: tuple[AnyEvent, ...] = (happened.Turned(),)  # the settling of the shown result
         case _:
             replaced = ()
     success = happened.Planned((Settle("success", "morale"),))
@@ -85,7 +85,7 @@ def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[happen
 
 
 @dataclass(frozen=True, slots=True)
-class Endure(Deed):
+class Endure(Action):
     """Keep the morale and bear what comes."""
 
     verb: ClassVar[str] = "endure"
@@ -100,7 +100,7 @@ class Endure(Deed):
             return Refusal("there is nothing to endure yet")
         return (Option(Endure, hint="keep your morale and take what comes"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _moment(state, who)
         match now:
             case Bracing():

@@ -12,11 +12,11 @@ from oracle.core.menu import Arrangement, Refusal
 from oracle.core.shares import share_words
 from oracle.core.system import Reckoned
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.best_row import Best, Held, cheapest, safest_against
 from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.commitment import deciding, offer_play
 from oracle.systems.ultimo.rules.deck_rules import DeckRules
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.odds import Odds, odds_against
 from oracle.systems.ultimo.rules.odds_picture import picture
 from oracle.systems.ultimo.rules.opposition import Opposition, opposition
@@ -163,7 +163,7 @@ def _queens(row: tuple[Laid, ...], rules: DeckRules) -> Iterator[str]:
         yield f"{laid.card} lies as {article} {rank}{'' if copies else ', for it copies nothing'}."
 
 
-def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:
+def foretold(state: UltimoState, event: AnyEvent) -> Reckoned | None:
     """Return what a row was good for when it was laid, or `None` where `event` lays none that may be seen."""
     if not isinstance(event, RowLaid) or event.hidden or state.check is None:
         return None

@@ -14,11 +14,11 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import TurnTaken, booked_focus, closed, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import expertise_threat
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.fears import faces
 from oracle.systems.ultimo.rules.fight.modifiers import takes_turn
 from oracle.systems.ultimo.rules.hands import Refresh, RoundCheck
@@ -59,7 +59,7 @@ class DealerDraw(Step):
 
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return how the Dealer's row grows; the discard becomes a new deck in the middle if it has to (U-073)."""
         left = len(state.pile("dealer", "deck"))
         if self.count <= 0:
@@ -77,7 +77,7 @@ class DealerDraw(Step):
 class DealerLay(Step):
     """The Dealer's cards are put in order."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return the Dealer's row in order, jokers drawn again first where the table plays so (U-036, U-049)."""
         cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
         again = dealer_redraws(cards, state.rules)
@@ -95,7 +95,7 @@ class Arranging(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange(Deed):
+class Arrange(Action):
     """Put the Dealer's row in another legal order; without cards it stays as the rules lay it (U-049)."""
 
     verb: ClassVar[str] = "arrange"
@@ -112,7 +112,7 @@ class Arrange(Deed):
         order = dealer_arrangement(cards, discard, state.rules)
         return keep, Option(Arrange, (order,), duty="oppose", hint="lay the row in another legal order")
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), *((DealerRowLaid(self.row),) if self.row else ())
 
 
@@ -123,7 +123,7 @@ class Settle(Step):
     tier: Tier
     how: How
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         check = state.checked
         if self.how == "ease":
             return _eased(state, check, self)
@@ -149,7 +149,7 @@ class Settle(Step):
 class Reveal(Step):
     """Both rows are turned over."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         check = state.checked
         who, theirs = check.request.who, check.against
         owned = merged(state, check) if check.pooled else tuple((laid, who) for laid in check.rows.ours)
@@ -165,7 +165,7 @@ class Reveal(Step):
         return Revealed(who, ours, theirs, outcome, shared), Planned(steps)
 
 
-def _eased(state: UltimoState, check: Check, now: Settle) -> tuple[happened.Event, ...]:
+def _eased(state: UltimoState, check: Check, now: Settle) -> tuple[AnyEvent, ...]:
     """Return what comes of what was too easy to be a challenge: all that it was for, and nothing else (U-021).
 
     It brings no threat, teaches nothing, opens no wound and ends nothing that lasts until the next challenge.
@@ -193,7 +193,7 @@ def _copied_an_ace(check: Check, who: str) -> bool:
     return any(laid.value == "A" for laid in row_of(check, who))
 
 
-def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Return the threat of the focus spent, or on a perfect success the focus that comes back (U-147, U-148)."""
     if tier != "perfect":
         yield from booked_focus(focus_spent(check) + focus_woven(state))
@@ -210,7 +210,7 @@ def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[hap
             yield FocusRegained(who, back, "perfect")
 
 
-def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[happened.Event]:
+def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[AnyEvent]:
     """Return the threat a result brings, and that of jokers and curses."""
     if now.how == "expertise":
         gained = expertise_threat("partial" if now.tier == "partial" else "success", state.rules)
@@ -228,7 +228,7 @@ def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[happened.
                 yield ThreatRose(find_condition(mark.id).skill_threat, "curse")
 
 
-def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[happened.Event]:
+def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
     """Return what failing teaches, and that the same try is barred, for each who laid cards (U-034, U-116, U-117)."""
     request = check.request
     if tier not in FAILED:
@@ -248,7 +248,7 @@ def _teaches(state: UltimoState, check: Check, who: str) -> bool:
     return state.rules["xp_fail_limit"] == "none" or f"{who} {check.request.goal}" not in state.scene.paid
 
 
-def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[happened.Event]:
+def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
     """Return what a check ends: what lay on this one alone, and a fear that was faced (U-157, U-158)."""
     person = state.people[who]
     brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
@@ -265,7 +265,7 @@ def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) ->
 class Close(Step):
     """A check is fully resolved: its cards go to the discard piles (U-070)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
         check = state.checked
         fetching = tuple(Fetching(who) for who in check.sides if brings_back(state, check, who))
@@ -285,7 +285,7 @@ class Close(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class DealerRowLaid(Happening):
+class DealerRowLaid(Event):
     """The Dealer's row lies in order, face down."""
 
     row: tuple[Laid, ...]
@@ -298,7 +298,7 @@ class DealerRowLaid(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Happening):
+class Revealed(Event):
     """Both rows were turned over and compared."""
 
     who: str
@@ -324,7 +324,7 @@ class Revealed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Resolved(Happening):
+class Resolved(Event):
     """A check came out."""
 
     who: str
@@ -340,7 +340,7 @@ class Resolved(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class GoalLocked(Happening):
+class GoalLocked(Event):
     """A goal cannot be tried again in the same way for now (U-034)."""
 
     lock: Lock
@@ -355,7 +355,7 @@ class GoalLocked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckClosed(Happening):
+class CheckClosed(Event):
     """A check is fully resolved, and its cards are put away."""
 
     def apply(self, state: UltimoState) -> UltimoState:

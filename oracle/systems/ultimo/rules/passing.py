@@ -8,9 +8,9 @@ from oracle.core.menu import Option
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import TurnTaken
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.occasions import awake, turn_left
 from oracle.systems.ultimo.rules.queens import Fetching
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.status import business, helplessness, turn_take
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Deed):
+class Pass(Action):
     """Do nothing: let the turn, or what is offered, go by."""
 
     verb: ClassVar[str] = "pass"
@@ -32,7 +32,7 @@ class Pass(Deed):
         refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
         return refusal or (Option(Pass, hint="do nothing this round"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if isinstance(state.step, Fetching):
             return (Turned(),)
         return TurnTaken(who, passed=True), Planned((RoundCheck(),))

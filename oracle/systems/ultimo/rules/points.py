@@ -12,7 +12,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.points import Point, every, first, total, whether
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import Cover, Exchange, Foe
 from oracle.systems.ultimo.rules.gear.weapons import Mode, Range, Weapon
 from oracle.systems.ultimo.rules.movement_modifier import Bearing
@@ -107,7 +107,7 @@ BEFORE_DEALER_ROW: Final = Point[[UltimoState, int], Iterable[Step], tuple[Step,
 BEFORE_REVEAL: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](every)
 """What comes between both rows and their reveal."""
 
-RESULT: Final = Point[[UltimoState, Check, Tier], Iterable[Event], tuple[Event, ...]](every)
+RESULT: Final = Point[[UltimoState, Check, Tier], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What a result changes at once."""
 
 BEFORE_ANSWER: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[Step, ...]](every)
@@ -127,28 +127,28 @@ CHECK_CLOSED: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](eve
 
 # Rounds, rests and journeys
 
-NEXT_TURN: Final = Point[[UltimoState], tuple[Event, ...] | None, tuple[Event, ...] | None](first)
+NEXT_TURN: Final = Point[[UltimoState], tuple[AnyEvent, ...] | None, tuple[AnyEvent, ...] | None](first)
 """Whose turn comes now; `None` where turns have no order, or none is left in this round."""
 
 OTHERS_DUE: Final = Point[[UltimoState], Step | None, Step | None](first)
 """What has its turn once every character has had one: the enemy army, the foes; `None` where nothing has."""
 
-ROUND_ENDS: Final = Point[[UltimoState], Iterable[Event], tuple[Event, ...]](every)
+ROUND_ENDS: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What the end of a round does, before it is over."""
 
 ROUND_STEPS: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](every)
 """What is planned at the end of a round."""
 
-ROUND_BEGINS: Final = Point[[UltimoState], Iterable[Event], tuple[Event, ...]](every)
+ROUND_BEGINS: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What the beginning of the next round does."""
 
-HOURS_PASS: Final = Point[[UltimoState, str, int], Iterable[Event], tuple[Event, ...]](every)
+HOURS_PASS: Final = Point[[UltimoState, str, int], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What so many hours do to a character besides what the rest or the road itself does."""
 
-HOUR_PASSES: Final = Point[[UltimoState], Iterable[Event], tuple[Event, ...]](every)
+HOUR_PASSES: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What an hour or more makes of those whom it does not pass over."""
 
-NIGHTS_PASS: Final = Point[[UltimoState, str, int, int], Iterable[Event], tuple[Event, ...]](every)
+NIGHTS_PASS: Final = Point[[UltimoState, str, int, int], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What so many nights do to a sleeper besides what their hours do; last, how many hours they come to."""
 
 NIGHT: Final = Point[[UltimoState, str], Night, Night](_whole_night)
@@ -157,7 +157,7 @@ NIGHT: Final = Point[[UltimoState, str], Night, Night](_whole_night)
 TOLL: Final = Point[[UltimoState, str], Toll, Toll](_whole_toll)
 """What an hour on the road takes from a traveller besides its pace."""
 
-DEPARTURE: Final = Point[[UltimoState], Iterable[Event], tuple[Event, ...]](every)
+DEPARTURE: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What changes as the company sets out on the road."""
 
 MOUNT_BARRED: Final = Point[[UltimoState, tuple[str, ...]], Refusal | None, Refusal | None](first)
@@ -188,7 +188,7 @@ NEXT_TO: Final = Point[[UltimoState], Mapping[str, tuple[str, ...]], Mapping[str
 FOE_AS_MET: Final = Point[[UltimoState, str, str], Foe | None, Foe | None](first)
 """How a character meets a foe where the two stand: how far, how well covered, able to do what."""
 
-FOE_COMES: Final = Point[[UltimoState, str, Range], Iterable[Event], tuple[Event, ...]](every)
+FOE_COMES: Final = Point[[UltimoState, str, Range], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """What the coming of a foe brings with it."""
 
 FOE_RATING: Final = Point[[UltimoState, Exchange, int], Iterable[Change], tuple[Change, ...]](every)
@@ -212,19 +212,19 @@ SHOT_BARRED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](f
 REACH_BARRED: Final = Point[[UltimoState, str, tuple[str, ...], Range], Refusal | None, Refusal | None](first)
 """Why a character does not get at foes with a weapon of that reach."""
 
-WALKS_UP: Final = Point[[UltimoState, str, tuple[str, ...], Range], Iterable[Event], tuple[Event, ...]](every)
+WALKS_UP: Final = Point[[UltimoState, str, tuple[str, ...], Range], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """How a character gets at foes with a weapon of that reach."""
 
 FOE_MODES: Final = Point[[UltimoState, str, str], tuple[Mode, ...] | None, tuple[Mode, ...] | None](first)
 """How a foe can set about a character where the two stand; `None` where nothing says."""
 
-FOE_WALKS_UP: Final = Point[[UltimoState, str, str, Mode], Iterable[Event], tuple[Event, ...]](every)
+FOE_WALKS_UP: Final = Point[[UltimoState, str, str, Mode], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """How a foe gets at a character."""
 
 UNIT_MODES: Final = Point[[UltimoState, str, str], tuple[Mode, ...] | None, tuple[Mode, ...] | None](first)
 """How two who are no characters can get at each other where they stand; `None` where nothing says."""
 
-UNIT_WALKS_UP: Final = Point[[UltimoState, str, str], Iterable[Event], tuple[Event, ...]](every)
+UNIT_WALKS_UP: Final = Point[[UltimoState, str, str], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """How one who is no character gets at another."""
 
 AIMED_PAST: Final = Point[[UltimoState, str, str], bool, bool](whether)

@@ -10,9 +10,9 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.deck_rules import ACE, card_power, returnable_aces
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.hands import Recycle
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import is_out, reading_now
@@ -37,7 +37,7 @@ class Fetching(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if _aces(state, self.who) else ()
 
 
@@ -47,7 +47,7 @@ def _aces(state: UltimoState, who: str) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Fetch(Deed):
+class Fetch(Action):
     """Let a queen bring back an ace (U-062)."""
 
     verb: ClassVar[str] = "fetch"
@@ -62,9 +62,9 @@ class Fetch(Deed):
         aces = _aces(state, who)
         return (Option(Fetch, (OneOf(aces, shape="ace"),), hint="a queen brings it back"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if state.rules["gsq_return"] == "hand":
-            back: tuple[Event, ...] = (Moved(f"{who}.discard", f"{who}.hand", (self.ace,)),)
+            back: tuple[AnyEvent, ...] = (Moved(f"{who}.discard", f"{who}.hand", (self.ace,)),)
         else:
             planned = Planned((Recycle(who),))
             back = Moved(f"{who}.discard", f"{who}.row", (self.ace,)), planned
@@ -72,7 +72,7 @@ class Fetch(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class AceFetched(Happening):
+class AceFetched(Event):
     """A queen has done what she does once between rests (U-062)."""
 
     who: str

@@ -14,12 +14,12 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.conditions import End, find_condition
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import in_sight, night_over, standing
 from oracle.systems.ultimo.rules.fight.events import LeftLying
 from oracle.systems.ultimo.rules.hands import Recycle, Refresh, RoundCheck
@@ -56,7 +56,7 @@ SLEEP_LOWERS_THREAT: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Rest(Deed):
+class Rest(Action):
     """Rest an hour, or sleep for eight."""
 
     verb: ClassVar[str] = "rest"
@@ -76,7 +76,7 @@ class Rest(Deed):
             kind = Named(("long",), "short|long", again.get)
         return (Option(Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.kind == "long":
             return tuple(_slept(state, who))
         return tuple(_rested(state, who, self))
@@ -129,7 +129,7 @@ def night_health(person: Person, tended: int = 0) -> int:
     return max(1, tended) + sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
 
 
-def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[happened.Event]:
+def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[AnyEvent]:
     """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
     yield Rested(who, "short")
@@ -145,7 +145,7 @@ def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[happened.Eve
         yield happened.Planned((step.Wanted(draw), Recycle(who)))
 
 
-def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def _slept(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
     person = state.people[who]
     yield Rested(who, "long")
@@ -165,20 +165,20 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     yield happened.Planned((*night.harm, Refresh(who)))
 
 
-def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[happened.Event]:
+def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[AnyEvent]:
     room = ability_of(person, "focus", state.rules) - person.body.focus
     if min(amount, room) > 0:
         yield FocusRegained(who, min(amount, room), "rest")
 
 
-def _ended(person: Person, who: str, end: End) -> Iterator[happened.Event]:
+def _ended(person: Person, who: str, end: End) -> Iterator[AnyEvent]:
     """Return that what does not outlast this rest is over."""
     over = tuple(mark for mark in person.marks if end in find_condition(mark.id).ends)
     if over:
         yield Unmarked(who, over, end)
 
 
-def _night(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def _night(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     """Return that threat falls, once a night, when most of the living have slept (U-153)."""
     anew = who in state.pace.slept
     slept = (who,) if anew else (*state.pace.slept, who)
@@ -196,7 +196,7 @@ def _anybody_lies(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Rouse(Deed):
+class Rouse(Action):
     """Bring somebody round who was knocked senseless (U-163)."""
 
     verb: ClassVar[str] = "rouse"
@@ -215,7 +215,7 @@ class Rouse(Deed):
         duty = "adjudicate" if who == "dealer" else ""
         return (Option(Rouse, (OneOf(lying, rule="U-163"),), duty=duty, hint="bring somebody round"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         marks = state.people[self.who].marks
         over = tuple(mark for mark in marks if find_condition(mark.id).can_be_roused)
         turn = () if who == "dealer" else (TurnTaken(who), Planned((RoundCheck(),)))
@@ -230,7 +230,7 @@ def _can_be_roused(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Watch(Deed):
+class Watch(Action):
     """Let somebody who cannot act lie undisturbed for eight hours."""
 
     verb: ClassVar[str] = "watch"
@@ -249,13 +249,13 @@ class Watch(Deed):
         hint = "eight undisturbed hours pass over somebody who cannot act"
         return (Option(Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         foes = standing(state.danger)
         return *((LeftLying(foes),) if foes else ()), *_slept(state, self.who)
 
 
 @dataclass(frozen=True, slots=True)
-class Rested(Happening):
+class Rested(Event):
     """A character rested."""
 
     who: str
@@ -284,7 +284,7 @@ class Rested(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class NightCounted(Happening):
+class NightCounted(Event):
     """Most of the characters have slept through the same night (U-153)."""
 
     def apply(self, state: UltimoState) -> UltimoState:

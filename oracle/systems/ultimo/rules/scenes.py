@@ -10,14 +10,13 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.ending import battle_left
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.checking import GoalUnlocked
 from oracle.systems.ultimo.rules.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import hosts_beaten, left_behind
 from oracle.systems.ultimo.rules.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.rules.hands import Refresh
@@ -42,7 +41,7 @@ _LIFTED: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted)
 
 
 @dataclass(frozen=True, slots=True)
-class Enter(Deed):
+class Enter(Action):
     """A new scene began."""
 
     verb: ClassVar[str] = "enter"
@@ -53,7 +52,7 @@ class Enter(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return (Option(Enter, (Slug("scene"),), hint="a new scene begins"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
         refreshed = tuple(Refresh(one) for one in living(state))
         ended = (event for one in state.people for event in _left_behind(state, one))
@@ -63,7 +62,7 @@ class Enter(Deed):
         return SceneEntered(self.scene), *over, *first, Planned(refreshed, last=True)
 
 
-def _left_behind(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def _left_behind(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     person = state.people[who]
     over = tuple(mark for mark in person.marks if "scene" in find_condition(mark.id).ends)
     if over:
@@ -74,7 +73,7 @@ def _left_behind(state: UltimoState, who: str) -> Iterator[happened.Event]:
 
 
 @dataclass(frozen=True, slots=True)
-class Conclude(Deed):
+class Conclude(Action):
     """The mission is over."""
 
     verb: ClassVar[str] = "conclude"
@@ -84,13 +83,13 @@ class Conclude(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return (Option(Conclude, hint="the mission is over"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that no threat outlasts the mission (U-153)."""
         return (Concluded(),)
 
 
 @dataclass(frozen=True, slots=True)
-class Reconvene(Deed):
+class Reconvene(Action):
     """The players sat down again for another session (U-069, U-075)."""
 
     verb: ClassVar[str] = "reconvene"
@@ -100,7 +99,7 @@ class Reconvene(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return business(state) or (Option(Reconvene, hint="another session begins"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         here = living(state)
         return (
             SessionBegan(),
@@ -111,7 +110,7 @@ class Reconvene(Deed):
         )
 
 
-def _reshuffled(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def _reshuffled(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     if state.rules["session_start"] == "persist":
         return
     yield Shuffled(f"{who}.deck", (f"{who}.hand", f"{who}.discard", f"{who}.aside"))
@@ -124,7 +123,7 @@ _ALL_GIVEN: Final = "all the experience that this scene holds for that is given"
 
 
 @dataclass(frozen=True, slots=True)
-class Award(Deed):
+class Award(Action):
     """Give experience, within what the reason allows (U-118, U-411)."""
 
     verb: ClassVar[str] = "award"
@@ -165,7 +164,7 @@ class Award(Deed):
         holes = (OneOf(open_to), amount, reason)
         return (Option(Award, holes, duty="adjudicate", hint=f"give experience, and say for what{_worth(state)}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (XpGained(self.who, self.xp, self.reason),)
 
 
@@ -187,7 +186,7 @@ def _room(state: UltimoState, who: str, reason: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Lift(Deed):
+class Lift(Action):
     """Say that a condition is over: cured, faced, escaped."""
 
     verb: ClassVar[str] = "lift"
@@ -209,7 +208,7 @@ class Lift(Deed):
         holes = (OneOf(borne), lambda condition: OneOf(tuple(one for one in here if condition in here[one])))
         return (Option(Lift, holes, duty="adjudicate", hint="a condition is over: cured, faced, escaped"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         marks = tuple(mark for mark in state.people[self.who].marks if mark.id == self.condition)
         return (Unmarked(self.who, marks, "lifted"),)
 
@@ -219,7 +218,7 @@ def _goals_barred(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Unlock(Deed):
+class Unlock(Action):
     """Say that something has changed, so that a failed goal may be tried again (U-034)."""
 
     verb: ClassVar[str] = "unlock"
@@ -242,12 +241,12 @@ class Unlock(Deed):
         )
         return (Option(Unlock, holes, duty="adjudicate", hint="something has changed: it may be tried again"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (GoalUnlocked(self.who, self.goal),)
 
 
 @dataclass(frozen=True, slots=True)
-class ItemsLost(Happening):
+class ItemsLost(Event):
     """What lay on the ground was left behind."""
 
     who: str
@@ -265,7 +264,7 @@ class ItemsLost(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SceneEntered(Happening):
+class SceneEntered(Event):
     """A new scene began."""
 
     scene: str
@@ -278,7 +277,7 @@ class SceneEntered(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SessionBegan(Happening):
+class SessionBegan(Event):
     """The players sat down again."""
 
     def apply(self, state: UltimoState) -> UltimoState:
@@ -290,7 +289,7 @@ class SessionBegan(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Concluded(Happening):
+class Concluded(Event):
     """The mission is over."""
 
     def apply(self, state: UltimoState) -> UltimoState:

@@ -9,7 +9,7 @@ from oracle.core.cards import FRESH_DECK, sorted_cards
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.rules.characters import Character, abilities
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.health import clamped
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.sheet_transfer import arrived
@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.state import PILES, Body, Mark, UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class TableSet(Happening):
+class TableSet(Event):
     """The table was set: these house rules hold."""
 
     rules: Mapping[str, str]
@@ -29,7 +29,7 @@ class TableSet(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Joined(Happening):
+class Joined(Event):
     """A character came into play."""
 
     who: str
@@ -55,7 +55,7 @@ class Joined(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Departed(Happening):
+class Departed(Event):
     """A character left the table, and may come back."""
 
     who: str
@@ -68,7 +68,7 @@ class Departed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CameBack(Happening):
+class CameBack(Event):
     """A character who had left is there again."""
 
     who: str

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from oracle.core.latest import latest_of, latest_of_two
+from oracle.core.latest import latest_few_of, latest_few_of_two, latest_of, latest_of_two
 from oracle.core.menu import FIRST, Refusal
 from oracle.systems.ultimo.rules.characters import abilities, ability, rank
 from oracle.systems.ultimo.rules.conditions import CONDITIONS, Condition, find_condition
@@ -30,9 +30,12 @@ def conditions_of(person: Person) -> tuple[Condition, ...]:
 
 def attributes_of(person: Person) -> Mapping[str, int]:
     """Return the attributes as injuries leave them: halved ones are 1 at least (U-130)."""
+    return _halved(person) if person.marks else person.character.attributes
+
+
+@latest_few_of
+def _halved(person: Person) -> Mapping[str, int]:
     scores = person.character.attributes
-    if not person.marks:
-        return scores
     halved = {condition.halves for condition in conditions_of(person)}
     return {name: max(1, score // 2) if name in halved else score for name, score in scores.items()}
 
@@ -66,6 +69,7 @@ def reading_now(state: UltimoState, who: str) -> DeckRules:
     return replace(reading, queens_return_aces=False) if person.day.ace_fetched else reading
 
 
+@latest_few_of_two
 def hand_size(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many cards a character draws up to: one more than stamina while unhurt (U-068, U-385)."""
     unhurt = person.body.health >= ability_of(person, "health", rules)
@@ -116,7 +120,12 @@ def _able(people: Mapping[str, Person], rules: Mapping[str, str]) -> tuple[str, 
 
 def names_of(state: UltimoState) -> Mapping[str, str]:
     """Return what every character is called."""
-    return {who: person.character.name for who, person in state.people.items()}
+    return _names(state.people)
+
+
+@latest_of
+def _names(people: Mapping[str, Person]) -> Mapping[str, str]:
+    return {who: person.character.name for who, person in people.items()}
 
 
 @latest_of_two

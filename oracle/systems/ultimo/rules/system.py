@@ -15,11 +15,11 @@ from oracle.kit.feature import Offered
 from oracle.kit.rules import Rules
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import hands, odds_in_play
-from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.actions import AnyAction
 from oracle.systems.ultimo.rules.characters import Character
 from oracle.systems.ultimo.rules.citations import without_examples
 from oracle.systems.ultimo.rules.entry import arrival_events, return_events, setup_events
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.features import EXTENSIONS, FEATURES
 from oracle.systems.ultimo.rules.menu_order import BESIDES, MENU, PRESSING
 from oracle.systems.ultimo.rules.outcome import Revealed, pairs_of
@@ -64,16 +64,16 @@ class Ultimo(Rules[UltimoState]):
     def empty(self) -> UltimoState:
         return UltimoState()
 
-    def new_game(self, setup: Setup) -> tuple[Event, ...]:
+    def new_game(self, setup: Setup) -> tuple[AnyEvent, ...]:
         return setup_events(setup.characters, resolved_house_rules(self.house_rules, setup.house_rules))
 
-    def comes(self, state: UltimoState, who: str, character: Character) -> tuple[Event, ...]:
+    def comes(self, state: UltimoState, who: str, character: Character) -> tuple[AnyEvent, ...]:
         return arrival_events(who, character, state.rules)
 
-    def goes(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def goes(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (Departed(who),)
 
-    def comes_back(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def comes_back(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return return_events(who)
 
     def away(self, state: UltimoState) -> tuple[str, ...]:
@@ -85,7 +85,7 @@ class Ultimo(Rules[UltimoState]):
     def rules_of(self, state: UltimoState) -> Mapping[str, str]:
         return state.rules
 
-    def in_question(self, state: UltimoState, who: str) -> tuple[type[Action], ...]:
+    def in_question(self, state: UltimoState, who: str) -> tuple[type[AnyAction], ...]:
         if who not in state.people and who != "dealer":
             return self.roles.get(role_of(who), ())
         return super().in_question(state, who)
@@ -93,12 +93,12 @@ class Ultimo(Rules[UltimoState]):
     def step(self, state: UltimoState) -> Step | None:
         return state.step
 
-    def offer(self, state: UltimoState, who: str, action: type[Action]) -> Offered:
+    def offer(self, state: UltimoState, who: str, action: type[AnyAction]) -> Offered:
         if not state.people:
             return Refusal("nobody has come to the table yet")
         return super().offer(state, who, action)
 
-    def follow(self, state: UltimoState) -> tuple[Event, ...]:
+    def follow(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if not state.people:
             return ()
         run_out = hands.deck_run_out(state)
@@ -110,7 +110,7 @@ class Ultimo(Rules[UltimoState]):
     def view(self, state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
         return {**view_of(state, who), **super().view(state, who)}
 
-    def censor(self, state: UltimoState, event: Event, who: frozenset[str]) -> Event:
+    def censor(self, state: UltimoState, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
         return censored(state, event, who)
 
     def zones(self, state: UltimoState) -> Mapping[str, Zone]:
@@ -127,13 +127,13 @@ class Ultimo(Rules[UltimoState]):
     def status(self, state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
         return (*status_figures(state, who), *super().status(state, who))
 
-    def rows_met(self, state: UltimoState, event: Event) -> tuple[Met, ...]:
+    def rows_met(self, state: UltimoState, event: AnyEvent) -> tuple[Met, ...]:
         """Return the rows of a reveal, pair by pair."""
         if not isinstance(event, Revealed):
             return ()
         return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
 
-    def laid_open(self, state: UltimoState, event: Event) -> tuple[Row, ...]:
+    def laid_open(self, state: UltimoState, event: AnyEvent) -> tuple[Row, ...]:
         """Return both rows of a reveal: the character's over the Dealer's, as on a table."""
         if not isinstance(event, Revealed):
             return ()
@@ -155,7 +155,7 @@ class Ultimo(Rules[UltimoState]):
         held = (rooted(state.people[who]) or singled_out(state, who) for who in able(state))
         return next((refusal for refusal in held if refusal), None)
 
-    def without_examples(self, event: Event, keeps_out: Callable[[str], bool]) -> Any:
+    def without_examples(self, event: AnyEvent, keeps_out: Callable[[str], bool]) -> Any:
         return without_examples(event, keeps_out)
 
     def chances(self, state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
@@ -173,7 +173,7 @@ class Ultimo(Rules[UltimoState]):
     def question(self, _state: UltimoState, _who: str) -> str:
         return choosing.QUESTION
 
-    def foretold(self, state: UltimoState, event: Event) -> Reckoned | None:
+    def foretold(self, state: UltimoState, event: AnyEvent) -> Reckoned | None:
         return odds_in_play.foretold(state, event)
 
 

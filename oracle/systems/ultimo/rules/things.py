@@ -7,14 +7,14 @@ from typing import Final, Literal
 from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.characters import Item, ItemCondition
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.gear.wear import in_condition
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class ItemChanged(Happening):
+class ItemChanged(Event):
     """Something a character carries is not as it was."""
 
     who: str
@@ -53,7 +53,7 @@ class ItemChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ItemReworked(Happening):
+class ItemReworked(Event):
     """Something a character carries has become a thing of other make, under the same id."""
 
     who: str
@@ -70,7 +70,7 @@ class ItemReworked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ItemSpent(Happening):
+class ItemSpent(Event):
     """A character has something no longer: it was used up, thrown or sold."""
 
     who: str

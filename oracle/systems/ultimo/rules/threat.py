@@ -10,12 +10,12 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import HandStruck
 from oracle.systems.ultimo.rules.domains import Later, Named
 from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED, EffectApplied
 from oracle.systems.ultimo.rules.effects import EFFECTS, PRICES, Effect, find_effect
-from oracle.systems.ultimo.rules.events import Event, Happening, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
 from oracle.systems.ultimo.rules.fight.turn import FoesMove, why_too_dear
 from oracle.systems.ultimo.rules.occasions import anybody_lives
 from oracle.systems.ultimo.rules.points import FOES_ANSWER
@@ -48,7 +48,7 @@ class Opening(Step):
     waits_for: ClassVar[str] = "dealer"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         """Return `None` while an empty hand lets the Dealer strike, once a round (U-085, U-086)."""
         empty = not len(state.pile(self.who, "hand")) and self.who not in state.pace.opened
         if empty and not state.people[self.who].is_dead and _can_answer(state):
@@ -66,7 +66,7 @@ class Aftermath(Step):
     harmless: bool = False
     """Whether no answer does damage: what has happened was a short fall (U-281)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if not state.people[self.who].is_dead and _can_answer(state):
             return None
         return (EffectsLapsed(),) if state.threat.owed else ()
@@ -83,7 +83,7 @@ def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Spend(Deed):
+class Spend(Action):
     """Buy an effect with threat."""
 
     verb: ClassVar[str] = "spend"
@@ -101,7 +101,7 @@ class Spend(Deed):
             return targets
         return _options(state, targets, _unaffordable(state), Spend, paid=True)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         effect = find_effect(self.effect)
         return _applied(state, effect, self.who, self.detail, price=effect.price)
 
@@ -128,7 +128,7 @@ def _not_free(state: UltimoState) -> Mapping[Size, Refusal] | Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Inflict(Deed):
+class Inflict(Action):
     """Take an effect that a bad result gives for free."""
 
     verb: ClassVar[str] = "inflict"
@@ -146,7 +146,7 @@ class Inflict(Deed):
         targets = _targets(state)
         return targets if isinstance(targets, Refusal) else _options(state, targets, refused, Inflict, paid=False)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return _applied(state, find_effect(self.effect), self.who, self.detail, price=0)
 
 
@@ -242,7 +242,7 @@ def _holes(state: UltimoState, targets: tuple[str, ...]) -> tuple[Hole, ...]:
     return target, detail
 
 
-def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[happened.Event, ...]:
+def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[AnyEvent, ...]:
     opening = isinstance(state.step, Opening)
     owed = not price and not opening
     struck = (happened.Turned(), HandStruck(target)) if opening else ()
@@ -252,7 +252,7 @@ def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, pr
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Deed):
+class Done(Action):
     """Leave it at that: what is still owed lapses (U-170)."""
 
     verb: ClassVar[str] = "done"
@@ -265,7 +265,7 @@ class Done(Deed):
             return (Option(Done, duty="oppose", hint="leave it at that"),)
         return _NO_RESULT
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         lapsed = (EffectsLapsed(),) if state.threat.owed else ()
         return Turned(), *lapsed
 
@@ -285,7 +285,7 @@ def _can_strike(state: UltimoState) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectsLapsed(Happening):
+class EffectsLapsed(Event):
     """The Dealer is done with a result; what was owed is owed no longer (U-170)."""
 
     def apply(self, state: UltimoState) -> UltimoState:

@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.state import Threat, UltimoState
 
 _THREAT_CAUSES: Final = {
@@ -18,7 +18,7 @@ _THREAT_CAUSES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class ThreatRose(Happening):
+class ThreatRose(Event):
     """The Dealer gained threat."""
 
     amount: int
@@ -33,7 +33,7 @@ class ThreatRose(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ThreatFell(Happening):
+class ThreatFell(Event):
     """The Dealer lost threat without spending it."""
 
     amount: int
@@ -47,7 +47,7 @@ class ThreatFell(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class EffectsOwed(Happening):
+class EffectsOwed(Event):
     """A result lets the Dealer take effects for free."""
 
     who: str

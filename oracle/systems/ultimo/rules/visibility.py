@@ -11,9 +11,9 @@ from typing import Final
 
 from oracle.core.zones import Dealt, Moved
 from oracle.kit.dealing import masked
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.companions import CompanyLaid
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.foes.printed import face_of
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
@@ -120,7 +120,7 @@ def _sees_against(state: UltimoState, check: Check, who: frozenset[str]) -> bool
     return can_see(state, "dealer.row", who)
 
 
-def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> happened.Event:
+def censored(state: UltimoState, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
     """Return `event` with the cards masked that those actors may not see; `state` is the one after it."""
     match event:
         case Dealt():

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.armies import events as battle
 from oracle.systems.ultimo.rules.armies.dealing import Clashed
 from oracle.systems.ultimo.rules.armies.ending import BattleEnded
 from oracle.systems.ultimo.rules.armies.war import EACH, Army
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -23,7 +23,7 @@ STEPS = 60
 
 
 @cache
-def battles() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
+def battles() -> tuple[tuple[tuple[AnyEvent, ...], tuple[Step, ...]], ...]:
     """Return the last games of the bots, each with the events it began with."""
     games = []
     for number in range(GAMES - FEW, GAMES):

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from oracle.core.cards import FRESH_DECK
 from oracle.systems.ultimo.rules.characters import Character
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.magic.events import SpellWorked
 from oracle.systems.ultimo.rules.magic.state import Magic, Running
 from oracle.systems.ultimo.rules.together.ties import Companion
@@ -47,7 +47,7 @@ def cast(table: Table, text: str, *, rating: int = 6) -> None:
         table.dealer(f"weigh - {rating}")
 
 
-def outcome(table: Table, tier: str) -> tuple[Event, ...]:
+def outcome(table: Table, tier: str) -> tuple[AnyEvent, ...]:
     """Lay cards so that the spell in hand comes out as `tier`; return what came of it."""
     fresh_cards(table)
     rating = table.state.checked.figures.rating

@@ -9,15 +9,14 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.advancement.actions import Ability
 from oracle.systems.ultimo.rules.advancement.events import plain
 from oracle.systems.ultimo.rules.calling import USUAL, Call, decide_call
 from oracle.systems.ultimo.rules.characters import highest_rank
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, others_awake
 from oracle.systems.ultimo.rules.points import RESULT
@@ -40,7 +39,7 @@ _GOAL: Final = "coach:"
 
 
 @dataclass(frozen=True, slots=True)
-class Coach(Deed):
+class Coach(Action):
     """Teach another character, by a check of Leadership (U-120)."""
 
     verb: ClassVar[str] = "coach"
@@ -55,7 +54,7 @@ class Coach(Deed):
             return refusal
         if state.rules["pc_training"] == "off":
             return Refusal("at this table only trainers of the story teach", "U-120")
-        pupils = tuple([one for one in able(state) if one != who and teachable(state, who, one)])
+        pupils = tuple([one for one in able(state) if one != who and any(_lessons(state, who, one))])
         if not pupils:
             return Refusal("there is nobody here to whom something could be taught", "U-120")
 
@@ -65,7 +64,7 @@ class Coach(Deed):
         hint = "teach somebody: if it goes well, their next rank costs them half"
         return (Option(Coach, (OneOf(pupils, rule="U-120"), skills), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         ranks = state.people[self.pupil].character.skills.get(self.skill, 0)
         rating = FIRST_RANK + FURTHER_RANK * ranks
         check = Call(who, USUAL, TEACHING, rating, _goal(self.pupil, self.skill), tags=Tags((BY_RULE,)))
@@ -74,22 +73,24 @@ class Coach(Deed):
 
 def teachable(state: UltimoState, who: str, pupil: str) -> tuple[str, ...]:
     """Return the skills that somebody could teach another now: known better, not taught yet, not barred (U-034)."""
+    return tuple(_lessons(state, who, pupil))
+
+
+def _lessons(state: UltimoState, who: str, pupil: str) -> Iterator[str]:
     learner = state.people[pupil].character
     locked = {lock.goal for lock in state.scene.locks if lock.who == who}
-    return tuple(
-        skill
-        for skill, rank in state.people[who].character.skills.items()
-        if learner.skills.get(skill, 0) < min(rank, highest_rank(learner, skill, state.rules))
-        and skill not in learner.history.coached
-        and _goal(pupil, skill) not in locked
-    )
+    for skill, rank in state.people[who].character.skills.items():
+        has = learner.skills.get(skill, 0)
+        better = has < rank and has < highest_rank(learner, skill, state.rules)
+        if better and skill not in learner.history.coached and _goal(pupil, skill) not in locked:
+            yield skill
 
 
 def _goal(pupil: str, skill: str) -> str:
     return f"{_GOAL}{pupil}:{skill}"
 
 
-def coached(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def coached(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what a check of a teacher brings to the pupil, if it was one."""
     goal = check.request.goal
     if not goal.startswith(_GOAL) or tier not in TAUGHT:
@@ -103,7 +104,7 @@ EXTENDS: Final = RESULT.by(coached)
 
 
 @dataclass(frozen=True, slots=True)
-class Coached(Happening):
+class Coached(Event):
     """A character was taught well by another: the next rank costs half."""
 
     who: str

@@ -10,7 +10,7 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.rules.characters import Character, Item
 from oracle.systems.ultimo.rules.creation.growth import grown, step_of
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.skills import is_attribute
 from oracle.systems.ultimo.rules.state import PILES, Person, UltimoState
@@ -40,7 +40,7 @@ def _without_cards(state: UltimoState, who: str, gone: tuple[Card, ...]) -> Ulti
 
 
 @dataclass(frozen=True, slots=True)
-class Advanced(Happening):
+class Advanced(Event):
     """A character took a step of growth."""
 
     who: str
@@ -70,7 +70,7 @@ class Advanced(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ManualGained(Happening):
+class ManualGained(Event):
     """A manual came into somebody's hands, written for them or found."""
 
     who: str

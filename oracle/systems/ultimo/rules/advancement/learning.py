@@ -9,14 +9,14 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.advancement.actions import Ability, TraitWord
 from oracle.systems.ultimo.rules.advancement.events import Advanced, ManualGained
 from oracle.systems.ultimo.rules.advancement.manuals import is_by, manual_of, manuals_of, skill_in
 from oracle.systems.ultimo.rules.characters import MORALE, Item
 from oracle.systems.ultimo.rules.creation.growth import KINDS, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE, growth_refusal
 from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, carries, gifted, no_foes_seen
 from oracle.systems.ultimo.rules.rests import why_no_peace
@@ -85,7 +85,7 @@ def _may_improve(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Improve(Deed):
+class Improve(Action):
     """Raise a skill or an attribute by one, or learn the first rank of a skill (U-115)."""
 
     verb: ClassVar[str] = "improve"
@@ -111,7 +111,7 @@ class Improve(Deed):
         hint = "spend experience: a skill costs twice the rank it reaches, an attribute the score it reaches"
         return (Option(Improve, (Later("skill or attribute", open_ones),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         price = rise_price(person, self.what, state.rules)
         lessons = min(price, person.character.history.lessons.get(self.what, 0))
@@ -128,7 +128,7 @@ def _has_experience(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Learn(Deed):
+class Learn(Action):
     """Buy a trait (U-376)."""
 
     verb: ClassVar[str] = "learn"
@@ -155,12 +155,12 @@ class Learn(Deed):
 
         return (Option(Learn, (Later("trait", open_ones),), (("experience", TRAIT_PRICE),), hint="learn a trait"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (Advanced(who, f"learn {self.trait}", TRAIT_PRICE),)
 
 
 @dataclass(frozen=True, slots=True)
-class Hearten(Deed):
+class Hearten(Action):
     """Bring back morale with experience (U-126)."""
 
     verb: ClassVar[str] = "hearten"
@@ -178,13 +178,13 @@ class Hearten(Deed):
             return Refusal(f"it takes {MORALE_PRICE} experience, and there is {body.xp}", "U-126")
         return (Option(Hearten, (), (("experience", MORALE_PRICE),), hint="take heart again: morale comes back"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         missing = MORALE - state.people[who].body.morale
         return (Heartened(who, missing if state.rules["morale_restore"] == "full" else 1, MORALE_PRICE),)
 
 
 @dataclass(frozen=True, slots=True)
-class ManualRead(Happening):
+class ManualRead(Event):
     """A manual was read to its end."""
 
     who: str
@@ -207,7 +207,7 @@ class ManualRead(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Study(Deed):
+class Study(Action):
     """Learn from a manual, which is used up by it (U-121, U-122)."""
 
     verb: ClassVar[str] = "study"
@@ -229,7 +229,7 @@ class Study(Deed):
         hint = f"read a manual, {state.rules['manual_hours']} hours long: one rank, and the manual is used up"
         return (Option(Study, (Named(names, "manual", refused.get),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         item = next(one for one in person.gear if one.id == self.manual)
         kept = any(hook.kept for hook in hooks_of(person.character.traits, Manuals))
@@ -246,7 +246,7 @@ def _unread(state: UltimoState, who: str, item: Item) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Compose(Deed):
+class Compose(Action):
     """Write a manual for somebody else (U-123)."""
 
     verb: ClassVar[str] = "compose"
@@ -269,7 +269,7 @@ class Compose(Deed):
         hint = "spend a week and twice the rank in experience on a manual for somebody else"
         return (Option(Compose, holes, hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item = manual_of(self.skill, state.people[self.reader].gear, state.people[who].character.name)
         written = ManualGained(self.reader, item, who, _manual_price(state, self.reader, self.skill))
         return written, *hours_passed(state, (who,), WRITING_HOURS)
@@ -290,7 +290,7 @@ def _manual_price(state: UltimoState, reader: str, skill: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Heartened(Happening):
+class Heartened(Event):
     """Experience brought back morale."""
 
     who: str

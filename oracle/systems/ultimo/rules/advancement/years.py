@@ -9,7 +9,7 @@ from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.advancement.actions import Ability, TraitWord
 from oracle.systems.ultimo.rules.advancement.events import Advanced, ManualGained, plain
 from oracle.systems.ultimo.rules.advancement.learning import improvable
@@ -18,7 +18,7 @@ from oracle.systems.ultimo.rules.characters import HIGHEST_RANK
 from oracle.systems.ultimo.rules.creation.growth import SKILL_PRICE, grown, growth_refusal
 from oracle.systems.ultimo.rules.creation.requirements import outgrown
 from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_awake, awake
 from oracle.systems.ultimo.rules.skills import is_attribute
@@ -44,7 +44,7 @@ def trainable(person: Person) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Train(Deed):
+class Train(Action):
     """Let somebody of the story give lessons, for cash (U-119)."""
 
     verb: ClassVar[str] = "train"
@@ -82,13 +82,13 @@ class Train(Deed):
         holes = (OneOf(payers, rule="U-119"), skills, higher, affordable)
         return (Option(Train, holes, duty="adjudicate", hint=f"a trainer gives lessons, {rate} cash a point"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         rate = int(state.rules["training_rate"])
         return (LessonsTaken(self.who, self.skill, self.xp, rate * self.xp),)
 
 
 @dataclass(frozen=True, slots=True)
-class Unearth(Deed):
+class Unearth(Action):
     """Let a character come by a manual."""
 
     verb: ClassVar[str] = "unearth"
@@ -108,12 +108,12 @@ class Unearth(Deed):
         holes = (OneOf(here), lambda one: OneOf(trainable(state.people[one]), "skill"))
         return (Option(Unearth, holes, duty="adjudicate", hint="somebody comes by a manual of a skill"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (ManualGained(self.who, manual_of(self.skill, state.people[self.who].gear)),)
 
 
 @dataclass(frozen=True, slots=True)
-class Birthday(Deed):
+class Birthday(Action):
     """Let a character turn a year older."""
 
     verb: ClassVar[str] = "birthday"
@@ -131,7 +131,7 @@ class Birthday(Deed):
             return Refusal("nobody here has a birthday to come")
         return (Option(Birthday, (OneOf(here),), duty="adjudicate", hint="somebody turns a year older"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return the birthday; a trait of youth that ends with it has to be exchanged (U-114)."""
         step = f"turn {state.people[self.who].character.age + 1}"
         over = outgrown(grown(state.people[self.who].character, step))
@@ -147,7 +147,7 @@ class Exchanging(Step):
     who: str
     trait: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if _ripe(state, self.who, self.trait) else ()
 
 
@@ -179,7 +179,7 @@ def _may_grow_too_old(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(Deed):
+class Exchange(Action):
     """Take another trait for one that somebody has grown too old for (U-114)."""
 
     verb: ClassVar[str] = "exchange"
@@ -200,14 +200,14 @@ class Exchange(Deed):
 
         return (Option(Exchange, (Later("trait", open_ones),), hint="take a trait of riper years for it, free"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         old = outgrown(state.people[who].character)[0]
         turned = (Turned(),) if state.step else ()
         return *turned, Advanced(who, f"exchange {old} {self.trait}")
 
 
 @dataclass(frozen=True, slots=True)
-class LessonsTaken(Happening):
+class LessonsTaken(Event):
     """A trainer was paid."""
 
     who: str

@@ -9,8 +9,7 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.changes import engaged, with_war
 from oracle.systems.ultimo.rules.armies.leading import clash_changes, leader_of, leadership_of_side
 from oracle.systems.ultimo.rules.armies.occasions import ours_stand
@@ -20,7 +19,7 @@ from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import shortfall, shots_left, usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.rules.fight.danger import Exchange
@@ -59,7 +58,7 @@ def engaging(state: UltimoState, who: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Fray(Deed):
+class Fray(Action):
     """Fight in the midst of a battle (U-252, U-253)."""
 
     verb: ClassVar[str] = "fray"
@@ -80,7 +79,7 @@ class Fray(Deed):
 
         return (Option(Fray, (OneOf(modes), weapon), hint="fight in the thick of it, among your soldiers"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item = "" if self.item == "-" else self.item
         return met(state, Clash(who, "fray", self.mode, item))
 
@@ -94,7 +93,7 @@ def _why_not(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | N
 
 
 @dataclass(frozen=True, slots=True)
-class SendIn(Deed):
+class SendIn(Action):
     """Send your soldiers in, and stay behind them yourself (U-253)."""
 
     verb: ClassVar[str] = "send_in"
@@ -116,11 +115,11 @@ class SendIn(Deed):
             return Refusal("your soldiers are running; gather them first", "U-253")
         return (Option(SendIn, hint="send them in, and stay behind them"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return met(state, Clash(who, "orders"))
 
 
-def met(state: UltimoState, clash: Clash) -> tuple[happened.Event, ...]:
+def met(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
     """Return that two armies meet, and the check that it is; what is printed on a leader is not judged."""
     request = _request(state, clash)
     figures = _figures(state, clash, request)
@@ -168,7 +167,7 @@ def _too_heavy(state: UltimoState, clash: Clash) -> tuple[Change, ...]:
     return (Change(f"{weapon.name} too heavy", -lacking),) if lacking else ()
 
 
-def _fired(state: UltimoState, clash: Clash) -> tuple[happened.Event, ...]:
+def _fired(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
     left = shots_left(state, clash.who, clash.item) if clash.mode == "ranged" else None
     return () if left is None else (fought.ShotFired(clash.who, clash.item, left - 1),)
 
@@ -184,7 +183,7 @@ _SHOTS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class ClashBegan(Happening):
+class ClashBegan(Event):
     """Two armies meet."""
 
     clash: Clash

@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.armies.clash import FRAY, as_exchange
 from oracle.systems.ultimo.rules.armies.leading import is_in_front, leader_of
 from oracle.systems.ultimo.rules.armies.war import Army, Clash
 from oracle.systems.ultimo.rules.armies.words import army_name
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
 from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES, Share, damage_dealt, shares_of, striking
@@ -60,7 +60,7 @@ class Clashing(Step):
 
     tier: Tier
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         war = state.world.war
         clash, theirs = war.clash, war.theirs
         if clash is None or theirs is None or state.check is None:
@@ -87,7 +87,7 @@ def _arms_of(state: UltimoState, clash: Clash, theirs: Army) -> int:
     return max(theirs.damage, own) if clash.how == "fray" else theirs.damage
 
 
-def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) -> Iterator[happened.Event]:
+def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) -> Iterator[AnyEvent]:
     """Yield whom damage strikes: a leader who stands in front, then the ranks (U-253).
 
     Of what gets through to a leader the Dealer says how much its patience bears, where it can bear any (U-219).
@@ -104,7 +104,7 @@ def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) ->
         yield battle.RanksThinned("theirs", min(left, theirs.health))
 
 
-def _at_leader(state: UltimoState, impact: Impact) -> Iterator[happened.Event]:
+def _at_leader(state: UltimoState, impact: Impact) -> Iterator[AnyEvent]:
     """Yield what damage does to a leader, at once or once the Dealer has been asked."""
     if asks(state, impact):
         yield happened.Planned((impact,))
@@ -122,14 +122,14 @@ def _qualities(state: UltimoState, clash: Clash) -> tuple[str, ...]:
     return weapon_in(state.people[striker], item).qualities
 
 
-def _fumbled(state: UltimoState, clash: Clash, tier: Tier) -> Iterator[happened.Event]:
+def _fumbled(state: UltimoState, clash: Clash, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that a clumsy weapon leaves its bearer open (U-241)."""
     clumsy = clash.how == "fray" and "clumsy" in weapon_in(state.people[clash.who], clash.item).qualities
     if clumsy and tier == "total_failure":
         yield fought.LeftOpen(clash.who)
 
 
-def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> Iterator[happened.Event]:
+def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> Iterator[AnyEvent]:
     """Yield what falls on the soldiers of our side: all of it, or what is more than those in front can bear."""
     ours = state.world.war.ours
     if ours is None or ours.routed or not ours.health:
@@ -166,7 +166,7 @@ def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defe
 
 
 @dataclass(frozen=True, slots=True)
-class Clashed(Happening):
+class Clashed(Event):
     """What the cards of a clash came to, before anything softens it."""
 
     who: str

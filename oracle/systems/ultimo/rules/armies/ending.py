@@ -11,7 +11,7 @@ from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armies.changes import with_war
 from oracle.systems.ultimo.rules.armies.war import REMEMBERED, Fate, Fought, War
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.patience import Releasing
@@ -34,7 +34,7 @@ def decided(state: UltimoState) -> Fate | Literal[""]:
     return "" if here or (war.ours is not None and war.ours.health) else "lost"
 
 
-def ended(state: UltimoState, fate: Fate) -> tuple[happened.Event, ...]:
+def ended(state: UltimoState, fate: Fate) -> tuple[AnyEvent, ...]:
     """Return that a battle is over: the dead are counted, and a captain who is let go leaves with the others."""
     war = state.world.war
     if war.theirs is None:
@@ -48,7 +48,7 @@ def ended(state: UltimoState, fate: Fate) -> tuple[happened.Event, ...]:
     return over, *gone, *_mourned(state)
 
 
-def _mourned(state: UltimoState) -> Iterator[happened.Event]:
+def _mourned(state: UltimoState) -> Iterator[AnyEvent]:
     """Yield whose soldiers are fewer: the dead take no pay."""
     ours = state.world.war.ours
     lost: dict[str, int] = {}
@@ -59,7 +59,7 @@ def _mourned(state: UltimoState) -> Iterator[happened.Event]:
             yield TroopSet(who, max(0, state.people[who].ties.troop - fallen))
 
 
-def battle_left(state: UltimoState) -> tuple[happened.Event, ...]:
+def battle_left(state: UltimoState) -> tuple[AnyEvent, ...]:
     """Return that the company goes somewhere else while a battle is on: it goes on without anybody, or ends."""
     return ended(state, "left")
 
@@ -78,7 +78,7 @@ _FATES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class BattleEnded(Happening):
+class BattleEnded(Event):
     """A battle is over, and the dead are counted."""
 
     against: str

@@ -9,12 +9,12 @@ from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.armies.changes import engaged, with_army
 from oracle.systems.ultimo.rules.armies.war import Army, Side
 from oracle.systems.ultimo.rules.armies.words import army_name
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class RanksThinned(Happening):
+class RanksThinned(Event):
     """An army bore damage."""
 
     side: Side
@@ -37,7 +37,7 @@ class RanksThinned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Regrouped(Happening):
+class Regrouped(Event):
     """An army that had run stands again."""
 
     side: Side

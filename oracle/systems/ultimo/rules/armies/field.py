@@ -9,7 +9,7 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.changes import with_army, with_war
 from oracle.systems.ultimo.rules.armies.clash import NO_HOST
 from oracle.systems.ultimo.rules.armies.ending import ended
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.armies.occasions import ours_stand
 from oracle.systems.ultimo.rules.armies.war import EACH, Army, Company
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import army_stands, awake, has_soldiers, turn_left
@@ -43,7 +43,7 @@ def _price(person: Person, name: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Equip(Deed):
+class Equip(Action):
     """Buy arms for the soldiers in your pay."""
 
     verb: ClassVar[str] = "equip"
@@ -73,7 +73,7 @@ class Equip(Deed):
             return next(reason for name in OUTFITS if name != now and (reason := why_not(name)))
         return (Option(Equip, (Named(names, "arms", why_not),), hint="arm your soldiers; each of them costs"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         price = _price(person, self.outfit)
         purse = person.ties.purse
@@ -87,7 +87,7 @@ def _companies(state: UltimoState) -> tuple[Company, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeField(Deed):
+class TakeField(Action):
     """Lead soldiers in your pay to where the enemy stands (U-133, U-356)."""
 
     verb: ClassVar[str] = "take_field"
@@ -108,7 +108,7 @@ class TakeField(Deed):
         most = state.people[who].ties.troop
         return (Option(TakeField, (Number(1, most, "U-133"),), hint="so many of your soldiers take the field"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         counts = max([hook.counts_as for hook in hooks_of(person.character.traits, Retinue)], default=1)
         outfit = OUTFITS[state.world.war.outfits.get(who, "own")]
@@ -117,7 +117,7 @@ class TakeField(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Regroup(Deed):
+class Regroup(Action):
     """Gather soldiers who have run (U-253)."""
 
     verb: ClassVar[str] = "regroup"
@@ -135,12 +135,12 @@ class Regroup(Deed):
             refusal = Refusal("they have only just begun to run; next round they may hear you", "U-253")
         return refusal or (Option(Regroup, hint="gather those who ran"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Regrouped("ours"), TurnTaken(who), Planned((RoundCheck(),))
 
 
 @dataclass(frozen=True, slots=True)
-class Retreat(Deed):
+class Retreat(Action):
     """Lead everybody off the field: the battle is over."""
 
     verb: ClassVar[str] = "retreat"
@@ -154,12 +154,12 @@ class Retreat(Deed):
             refusal = Refusal(f"{state.people[leader].character.name} leads here, and says when it is lost", "U-253")
         return refusal or (Option(Retreat, hint="lead everybody off the field; the battle is lost"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return ended(state, "lost")
 
 
 @dataclass(frozen=True, slots=True)
-class Equipped(Happening):
+class Equipped(Event):
     """Somebody's soldiers were armed."""
 
     who: str
@@ -174,7 +174,7 @@ class Equipped(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FieldTaken(Happening):
+class FieldTaken(Event):
     """A character led soldiers onto the field."""
 
     who: str

@@ -13,7 +13,7 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.actions import OWN_CAPTAIN
 from oracle.systems.ultimo.rules.armies.changes import engaged, with_army, with_war
 from oracle.systems.ultimo.rules.armies.clash import NO_HOST, met
@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.armies.leading import leader_of
 from oracle.systems.ultimo.rules.armies.war import EACH, Army, Clash, Company, Post, Side
 from oracle.systems.ultimo.rules.armies.words import army_name
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import usable, why_not_usable
 from oracle.systems.ultimo.rules.fight.danger import standing
@@ -59,7 +59,7 @@ def _new_name(state: UltimoState, kind: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class RaiseArmy(Deed):
+class RaiseArmy(Action):
     """Let a sample force take the field, or join the army that stands there (U-252)."""
 
     verb: ClassVar[str] = "raise_army"
@@ -78,13 +78,13 @@ class RaiseArmy(Deed):
         hint = "soldiers take the field against the characters, or join those who stand there"
         return (Option(RaiseArmy, (_FORCES, leaders, _POST), duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         force = find_force(self.kind)
         company = Company("", force.soldiers, force.soldiers * EACH, damage=force.damage)
         if state.world.war.theirs is not None:
             return (Reinforced("theirs", force.name, company),)
         captain = self.leader
-        came: tuple[Event, ...] = ()
+        came: tuple[AnyEvent, ...] = ()
         if captain == OWN_CAPTAIN:
             captain = _new_name(state, force.captain)
             came = (fought.FoeCame(captain, find_foe(force.captain), _FARTHEST[self.post]),)
@@ -92,7 +92,7 @@ class RaiseArmy(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildArmy(Deed):
+class BuildArmy(Action):
     """Let soldiers of the Dealer's own making take the field under a foe in play (U-252)."""
 
     verb: ClassVar[str] = "build_army"
@@ -124,7 +124,7 @@ class BuildArmy(Deed):
         hint = "soldiers of your own making: how many, what their arms add, who leads, and from where"
         return (Option(BuildArmy, holes, duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         name = self.name.replace("-", " ").replace("_", " ")
         company = Company("", self.soldiers, self.soldiers * EACH, damage=self.damage)
         return (ArmyRaised(Army(name, self.leader, (company,), self.post)),)
@@ -149,12 +149,12 @@ class HostMoving(Step):
 
     waits_for: ClassVar[str] = "dealer"
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if state.world.war.theirs is not None and able(state) else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Press(Deed):
+class Press(Action):
     """Let the enemy army attack, where a character has to answer for it (U-253)."""
 
     verb: ClassVar[str] = "press"
@@ -177,7 +177,7 @@ class Press(Deed):
         cost = (("threat", price),) if price else ()
         return (Option(Press, (named,), cost=cost, duty="oppose", hint="they attack; this one has to answer"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         war, price = state.world.war, press_price(state)
         by_orders = self.who not in war.on_field and leader_of(state, "ours") == self.who
         by_orders = by_orders and war.ours is not None and war.ours.health > 0 and not war.ours.routed
@@ -204,7 +204,7 @@ def _can_strike_with(state: UltimoState, who: str, item: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class HoldGround(Deed):
+class HoldGround(Action):
     """Let the enemy army stay where it is."""
 
     verb: ClassVar[str] = "hold_ground"
@@ -218,12 +218,12 @@ class HoldGround(Deed):
             return _NOT_NOW
         return (Option(HoldGround, duty="oppose", hint="they stay where they are this round"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), HostHeld()
 
 
 @dataclass(frozen=True, slots=True)
-class Reform(Deed):
+class Reform(Action):
     """Let the enemy army gather again that has run (U-253)."""
 
     verb: ClassVar[str] = "reform"
@@ -239,12 +239,12 @@ class Reform(Deed):
             return Refusal(f"{army.name} are not running", "U-253")
         return (Option(Reform, duty="oppose", hint="they gather again"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), Regrouped("theirs")
 
 
 @dataclass(frozen=True, slots=True)
-class CallOff(Deed):
+class CallOff(Action):
     """Let the enemy army leave the field: the battle is over."""
 
     verb: ClassVar[str] = "call_off"
@@ -258,13 +258,13 @@ class CallOff(Deed):
         refusal = None if isinstance(state.step, HostMoving) else business(state)
         return refusal or (Option(CallOff, duty="oppose", hint="they leave the field; the battle is over"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         turned = (Turned(),) if isinstance(state.step, HostMoving) else ()
         return *turned, *ended(state, "won")
 
 
 @dataclass(frozen=True, slots=True)
-class ArmyRaised(Happening):
+class ArmyRaised(Event):
     """An army of the other side took the field."""
 
     army: Army
@@ -279,7 +279,7 @@ class ArmyRaised(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Reinforced(Happening):
+class Reinforced(Event):
     """A company joined an army that stands there already."""
 
     side: Side
@@ -294,7 +294,7 @@ class Reinforced(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class HostHeld(Happening):
+class HostHeld(Event):
     """The enemy army stays where it is this round."""
 
     def apply(self, state: UltimoState) -> UltimoState:

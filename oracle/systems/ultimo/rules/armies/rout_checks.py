@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.difficulty import Tags
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.names import foe_name
 from oracle.systems.ultimo.rules.outcome import DealerDraw
@@ -45,7 +45,7 @@ HELD: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 class Ebbing(Step):
     """A clash is over: it shows whether a line has to be held, or the battle is decided."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         fate = decided(state)
         if fate:
             return ended(state, fate)
@@ -79,7 +79,7 @@ class Steadying(Step):
 
     side: Side
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return how an army is kept from running: by a player's cards, or by a captain's own (U-255)."""
         army = state.world.war.army(self.side)
         if army is None or army.routed or not army.health:
@@ -92,7 +92,7 @@ class Steadying(Step):
         return _tested(state, leader, rating) if leader else (*routed(state, "ours"), _AGAIN)
 
 
-def _tested(state: UltimoState, leader: str, rating: int) -> tuple[happened.Event, ...]:
+def _tested(state: UltimoState, leader: str, rating: int) -> tuple[AnyEvent, ...]:
     scores = attributes_of(state.people[leader])
     best = max(("INT", "PER"), key=lambda name: scores[name])
     request = Request(leader, LINE, best, "Leadership", rating, tags=Tags(("command", HOLDING)))
@@ -108,7 +108,7 @@ class Weighed(Step):
     own: int
     """How many of them are the captain's; the others lie against it."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return whether a captain of the other side holds the line: the first cards are its own (U-255)."""
         row = state.pile("dealer", "row").known
         away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
@@ -123,7 +123,7 @@ class Weighed(Step):
         return *away, *routed(state, "theirs", own, against, tier), _AGAIN
 
 
-def line_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def line_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield whether the soldiers of a character stand; nothing for any other check."""
     ours = state.world.war.ours
     if HOLDING not in check.request.tags or ours is None or ours.routed:
@@ -140,7 +140,7 @@ def routed(
     own: tuple[Laid, ...] = (),
     against: tuple[Laid, ...] = (),
     tier: Tier = "failure",
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     """Return that an army runs, and what it loses to the one behind it."""
     army = state.world.war.army(side)
     lost = min(army.health if army else 0, pursuit(state, side))
@@ -152,7 +152,7 @@ EXTENDS: Final = RESULT.by(line_result)
 
 
 @dataclass(frozen=True, slots=True)
-class Faltered(Happening):
+class Faltered(Event):
     """An army has lost another quarter of its health: whoever leads it has to hold the line."""
 
     side: Side
@@ -167,7 +167,7 @@ class Faltered(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class LineHeld(Happening):
+class LineHeld(Event):
     """The line held."""
 
     side: Side
@@ -184,7 +184,7 @@ class LineHeld(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Routed(Happening):
+class Routed(Event):
     """An army runs."""
 
     side: Side

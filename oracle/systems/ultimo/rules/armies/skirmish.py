@@ -16,8 +16,7 @@ from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.changes import with_war
 from oracle.systems.ultimo.rules.armies.forces import OUTFITS
 from oracle.systems.ultimo.rules.armies.war import EACH
@@ -25,7 +24,7 @@ from oracle.systems.ultimo.rules.armies.words import cards_of
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.landing import landing
@@ -56,7 +55,7 @@ def most_called(state: UltimoState, who: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class CallUp(Deed):
+class CallUp(Action):
     """Let a few of your soldiers set about a foe in your turn, outside a battle (U-255, U-256)."""
 
     verb: ClassVar[str] = "call_up"
@@ -80,7 +79,7 @@ class CallUp(Deed):
         holes = (Number(1, most_called(state, who), "U-257"), Named(foes, "foe"))
         return (Option(CallUp, holes, hint="a few of your soldiers set about a foe, and want a share for it"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         block = state.danger.foes[self.foe].block
         own, against = self.count * POWER, max(1, block.melee or block.ranged)
         planned = (
@@ -92,7 +91,7 @@ class CallUp(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Skirmished(Happening):
+class Skirmished(Event):
     """What came of it, cards and all."""
 
     who: str
@@ -126,7 +125,7 @@ class Skirmishing(Step):
     own: int
     """How many of the cards are theirs; the others lie against them."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row = state.pile("dealer", "row").known
         away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
         if self.foe not in standing(state.danger):
@@ -151,7 +150,7 @@ def _taken(state: UltimoState, now: Skirmishing, found: Resolution) -> int:
     return 0 if spared or not hit else found.failures + damage_of(state.danger.foes[now.foe].block, shot=False)
 
 
-def _struck(state: UltimoState, now: Skirmishing, found: Resolution) -> Iterator[happened.Event]:
+def _struck(state: UltimoState, now: Skirmishing, found: Resolution) -> Iterator[AnyEvent]:
     arms = OUTFITS[state.world.war.outfits.get(now.who, "own")].damage
     hits = found.successes > 0 or state.rules["weapon_needs_hit"] == "off"
     amount = (found.successes + (arms if hits else 0)) * (PERFECT_TIMES if found.tier == "perfect" else 1)
@@ -163,7 +162,7 @@ def _shares_owed(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class SharesDemanded(Happening):
+class SharesDemanded(Event):
     """Those who fought say what each of them wants."""
 
     who: str
@@ -178,7 +177,7 @@ class SharesDemanded(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Demand(Deed):
+class Demand(Action):
     """Say what each of the soldiers wants of the loot who fought outside a battle."""
 
     verb: ClassVar[str] = "demand"
@@ -199,7 +198,7 @@ class Demand(Deed):
         hint = "what each of those soldiers wants of the loot who fought"
         return (Option(Demand, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         count = state.world.war.shares[self.who]
         asked = SharesDemanded(self.who, count, self.cash)
         return asked, Planned((Paying(self.who, self.cash),))
@@ -219,12 +218,12 @@ class Paying(Step):
     cash: int
     """For each of them."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return () if is_out(state.people[self.who], state.rules) else None
 
 
 @dataclass(frozen=True, slots=True)
-class PayOut(Deed):
+class PayOut(Action):
     """Give those who fought what they want of the loot."""
 
     verb: ClassVar[str] = "pay_out"
@@ -240,7 +239,7 @@ class PayOut(Deed):
             return Refusal(f"that is {price:,} in all, and you have {cash:,}", "U-256")
         return (Option(PayOut, cost=(("cash", price),), hint="each of them has what they want"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _paying(state, who)
         price = now.cash * state.world.war.shares.get(who, 0) if now else 0
         purse = state.people[who].ties.purse
@@ -249,7 +248,7 @@ class PayOut(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnDown(Deed):
+class TurnDown(Action):
     """Give them nothing: they leave, but for the elite."""
 
     verb: ClassVar[str] = "turn_down"
@@ -261,7 +260,7 @@ class TurnDown(Deed):
             return _NO_SHARES
         return (Option(TurnDown, hint="they get nothing; all but the elite leave"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that those leave who wanted something, but for the elite, who are loyal (U-356)."""
         person = state.people[who]
         troop = person.ties.troop
@@ -271,7 +270,7 @@ class TurnDown(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class CalledUp(Happening):
+class CalledUp(Event):
     """A few soldiers set about a foe."""
 
     who: str
@@ -291,7 +290,7 @@ class CalledUp(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SharesSettled(Happening):
+class SharesSettled(Event):
     """They had it, or they did not."""
 
     who: str

@@ -11,13 +11,13 @@ from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass, replace
+from oracle.kit.domains import why_none
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.domains import Among, Named
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.gear.burden import can_bear
 from oracle.systems.ultimo.rules.gear.wear import as_it_was
@@ -46,7 +46,7 @@ def _why_kept(state: UltimoState, item: Item) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class PutDown(Deed):
+class PutDown(Action):
     """Lay a thing aside, or take it off; it lies in the scene until somebody picks it up."""
 
     verb: ClassVar[str] = "put_down"
@@ -64,7 +64,7 @@ class PutDown(Deed):
             return next((why for item in gear if (why := _why_kept(state, item))), _EMPTY_HANDED)
         return (Option(PutDown, (Named(free, "thing", _kept(state, who)),), hint="lay it aside, or take it off"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (ItemChanged(who, self.item, "dropped", "laid"),)
 
 
@@ -85,9 +85,10 @@ def _thing(state: UltimoState, who: str, name: str) -> Item | None:
 def _why_not_given(state: UltimoState, who: str, item: Item) -> Refusal | None:
     """Return why a thing of somebody goes to nobody now, or `None`."""
     kept = _why_kept(state, item)
-    if kept or _takers(state, who, item):
+    if kept:
         return kept
-    return next((why for one in _others(state, who) if (why := _why_not_taken(state, who, one, item))), None)
+    reasons = why_none(_others(state, who), lambda one: _why_not_taken(state, who, one, item))
+    return reasons[0] if reasons else None
 
 
 def _others(state: UltimoState, who: str) -> tuple[str, ...]:
@@ -95,7 +96,7 @@ def _others(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOn(Deed):
+class HandOn(Action):
     """Give a thing to another character who is there."""
 
     verb: ClassVar[str] = "hand_on"
@@ -111,13 +112,10 @@ class HandOn(Deed):
         others, gear = _others(state, who), state.people[who].gear
         if not others:
             return Refusal("nobody of yours is here to be given anything")
-        if all(_why_not_given(state, who, item) for item in gear):
-            return next((why for item in gear if (why := _why_not_given(state, who, item))), _EMPTY_HANDED)
-
-        def things() -> Named:
-            return Named(
-                tuple(item.id for item in gear if _why_not_given(state, who, item) is None), "thing", thing_kept
-            )
+        reasons = why_none(gear, lambda item: _why_not_given(state, who, item))
+        if reasons is not None:
+            return reasons[0] if reasons else _EMPTY_HANDED
+        things = tuple([item.id for item in gear])
 
         def thing_kept(name: str) -> Refusal | None:
             thing = _thing(state, who, name)
@@ -128,9 +126,9 @@ class HandOn(Deed):
             why = (lambda one: _why_not_taken(state, who, one, thing) if one in others else None) if thing else _nothing
             return Named(_takers(state, who, thing) if thing else others, "whom", why, names_of(state))
 
-        return (Option(HandOn, (Later("thing", things), whom), hint="give it to another of you"),)
+        return (Option(HandOn, (Among(things, "thing", thing_kept), whom), hint="give it to another of you"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return _changed_hands(state, who, self.who, self.item)
 
 
@@ -156,7 +154,7 @@ def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refu
 
 def _changed_hands(
     state: UltimoState, giver: str, who: str, item: str, *, lay_there: bool = False
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     """Return that a thing goes from one to another; nobody stays attuned to what is another's."""
     attuned = item in state.people[giver].ties.attuned
     taken = [one.id for one in state.people[who].gear]
@@ -187,7 +185,7 @@ def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class PickUp(Deed):
+class PickUp(Action):
     """Pick up what was dropped."""
 
     verb: ClassVar[str] = "pick_up"
@@ -202,16 +200,16 @@ class PickUp(Deed):
         there = _lying(state, who)
         if not there:
             return Refusal("nothing of yours lies on the ground")
-        free = tuple(name for name, owner in there.items() if _why_left(state, who, owner, name) is None)
-        if not free:
-            return next(why for name, owner in there.items() if (why := _why_left(state, who, owner, name)))
 
         def why_not(name: str) -> Refusal | None:
             return _why_left(state, who, there[name], name) if name in there else None
 
-        return (Option(PickUp, (Named(free, "thing", why_not),), hint="pick up what lies there"),)
+        reasons = why_none(there, why_not)
+        if reasons:
+            return reasons[0]
+        return (Option(PickUp, (Among(tuple(there), "thing", why_not),), hint="pick up what lies there"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         owner = _lying(state, who)[self.item]
         if owner != who:
             return _changed_hands(state, owner, who, self.item, lay_there=True)
@@ -227,7 +225,7 @@ def _shots_along(state: UltimoState, before: str, now: str) -> UltimoState:
 
 
 @dataclass(frozen=True, slots=True)
-class ItemHanded(Happening):
+class ItemHanded(Event):
     """A thing of one character is another's now: it was handed over, or lay there and was picked up."""
 
     giver: str

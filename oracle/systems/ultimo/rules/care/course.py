@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.care.afflictions import WEEK, Affliction, is_rare
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.followers.events import FollowerMended
 from oracle.systems.ultimo.rules.health import Unmarked
 from oracle.systems.ultimo.rules.magic.allies import allies_of
@@ -50,7 +49,7 @@ def lasting(row: Affliction, *, halved: bool) -> int:
     return max(1, (row.hours or WEEK) // 2)
 
 
-def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[happened.Event]:
+def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[AnyEvent]:
     """Yield what so many hours end: poison that has run its course, and the day for which first aid counts."""
     person = state.people[who]
     gone: list[Mark] = []
@@ -64,7 +63,7 @@ def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[happened.E
         yield AidWorn(who, hours)
 
 
-def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[happened.Event]:
+def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[AnyEvent]:
     """Yield what a week of care heals, in one stretch or night by night (U-292)."""
     person = state.people[who]
     worn = [dose.what for dose in person.doses if dose.hours <= hours]
@@ -81,7 +80,7 @@ def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[ha
             yield Unmarked(who, ails, "lifted")
 
 
-def company_rested(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[happened.Event]:
+def company_rested(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[AnyEvent]:
     """Yield what nights give back to those who keep somebody company: 1 each, or more under a healer's care (U-286)."""
     for one in allies_of(state, who):
         healed = min(one.missing, max(1, one.tended) + nights - 1)
@@ -89,7 +88,7 @@ def company_rested(state: UltimoState, who: str, nights: int, _hours: int) -> It
             yield FollowerMended(who, one.id, healed, "sleep")
 
 
-def grown_cold(state: UltimoState) -> Iterator[happened.Event]:
+def grown_cold(state: UltimoState) -> Iterator[AnyEvent]:
     """Yield who is past a surgeon's hands, now that more than ten minutes are gone (U-293)."""
     for who, person in state.people.items():
         if any(mark.id == "dead" and mark.detail != COLD for mark in person.marks):
@@ -115,7 +114,7 @@ EXTENDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Waned(Happening):
+class Waned(Event):
     """Hours have passed over something that runs in somebody's veins."""
 
     who: str
@@ -133,7 +132,7 @@ DAY: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
-class AidWorn(Happening):
+class AidWorn(Event):
     """Hours have passed since somebody had first aid; with a whole day they may have it again (U-290)."""
 
     who: str
@@ -148,7 +147,7 @@ class AidWorn(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Nursed(Happening):
+class Nursed(Event):
     """Nights have passed over somebody in good hands (U-292)."""
 
     who: str
@@ -160,7 +159,7 @@ class Nursed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class GrewCold(Happening):
+class GrewCold(Event):
     """Somebody has been dead for too long for a surgeon's hands (U-293)."""
 
     who: str

@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 
@@ -15,7 +15,7 @@ UNTENDED: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class CareBegan(Happening):
+class CareBegan(Event):
     """Somebody sets about helping a body."""
 
     who: str
@@ -28,7 +28,7 @@ class CareBegan(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Travelled(Happening):
+class Travelled(Event):
     """The company was on the road."""
 
     pace: str

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass, replace
+from oracle.kit.domains import why_none
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.care import events as cared
 from oracle.systems.ultimo.rules.care.afflictions import is_rare
@@ -19,8 +20,8 @@ from oracle.systems.ultimo.rules.care.events import UNTENDED
 from oracle.systems.ultimo.rules.care.treatments import CARES, PAIR, goal_of, meant_by, why_not_again
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import Tags
-from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.domains import Among, Named
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.followers.events import FollowerAided, FollowerMended
@@ -68,16 +69,15 @@ def _offer(
     def barred(one: str) -> Refusal | None:
         return why_not(one) or _in_vain(state, who, kind.verb, one)
 
-    names = tuple([one for one in (*state.people, *allies(state)) if barred(one) is None])
-    if not names:
-        reasons = [barred(one) for one in sorted(state.people, key=lambda one: one == who)]
-        return next(reason for reason in reasons if reason)
-    return (Option(kind, (Named(names, "character", barred, names_of(state)),), hint=hint),)
+    here = (*state.people, *allies(state))
+    if why_none(here, barred) is not None:
+        return next(filter(None, map(barred, sorted(state.people, key=lambda one: one == who))))
+    return (Option(kind, (Among(here, "character", barred, names_of(state)),), hint=hint),)
 
 
 def _in_vain(state: UltimoState, who: str, how: str, whom: str) -> Refusal | None:
     """Return that a healer has tried that in vain; what needs no check cannot fail, whatever came before (U-290)."""
-    if whom in (*state.people, *allies(state)) and _needs_no_check(state, who, how, whom):
+    if (whom in state.people or whom in allies(state)) and _needs_no_check(state, who, how, whom):
         return None
     return why_not_again(state, who, goal_of(how, whom))
 
@@ -87,7 +87,7 @@ def _may_give_first_aid(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class FirstAid(Deed):
+class FirstAid(Action):
     """Tend a wound on the spot: 2 health, once a day for each (U-290, U-291)."""
 
     verb: ClassVar[str] = "first_aid"
@@ -101,7 +101,7 @@ class FirstAid(Deed):
             return _free(state, who) or Refusal("it takes a medical kit, or a trait that does without", "U-291")
         return _offer(state, who, FirstAid, lambda one: _unaidable(state, one), "2 health, once a day for each")
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_care(state, who, self)
 
 
@@ -126,7 +126,7 @@ def _ally(state: UltimoState, name: str) -> Ally | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Tend(Deed):
+class Tend(Action):
     """Watch over somebody's next sleep, so that it heals more (U-289)."""
 
     verb: ClassVar[str] = "tend"
@@ -148,7 +148,7 @@ class Tend(Deed):
 
         return _offer(state, who, Tend, why_not, "the next sleep heals 2, or 3 with a medical kit")
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_care(state, who, self)
 
 
@@ -175,7 +175,7 @@ def _ailments(state: UltimoState, who: str) -> dict[str, dict[str, Refusal | Non
 
 
 @dataclass(frozen=True, slots=True)
-class Cure(Deed):
+class Cure(Action):
     """Treat what ails somebody (U-292)."""
 
     verb: ClassVar[str] = "cure"
@@ -211,7 +211,7 @@ class Cure(Deed):
         )
         return (Option(Cure, holes, hint="end what ails somebody"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_care(state, who, self)
 
 
@@ -222,7 +222,7 @@ def _but_rare(state: UltimoState) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Revive(Deed):
+class Revive(Action):
     """Bring back somebody who has just died, where a trait allows it (U-293)."""
 
     verb: ClassVar[str] = "revive"
@@ -247,11 +247,11 @@ class Revive(Deed):
 
         return _offer(state, who, Revive, why_not, "bring back somebody who has just died")
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_care(state, who, self)
 
 
-def decide_care(state: UltimoState, who: str, action: FirstAid | Tend | Cure | Revive) -> tuple[happened.Event, ...]:
+def decide_care(state: UltimoState, who: str, action: FirstAid | Tend | Cure | Revive) -> tuple[AnyEvent, ...]:
     """Return the check that healing is; what it is for stands in its goal."""
     care = CARES[action.verb]
     what = goal_of(action.verb, action.whom, action.condition if isinstance(action, Cure) else "")
@@ -277,7 +277,7 @@ def _needs_no_check(state: UltimoState, who: str, how: str, whom: str) -> bool:
     return any(missing <= hook.unchecked_up_to for hook in hooks_of(state.people[who].character.traits, gives.FirstAid))
 
 
-def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what a healer's check has brought; nothing for any other check."""
     how, whom, what = meant_by(check.request.goal)
     if how not in CARES or not (whom in state.people or _ally(state, whom)):
@@ -288,7 +288,7 @@ def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happen
         yield from _watched(state, whom, cared.UNTENDED)
 
 
-def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Iterator[happened.Event]:
+def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Iterator[AnyEvent]:
     ally = _ally(state, whom)
     if ally:
         yield from _ally_healed(state, who, how, ally)
@@ -321,13 +321,13 @@ def _tended_by(state: UltimoState, who: str) -> int:
     return 3 if has_supplies(state.people[who]) else 2
 
 
-def _watched(state: UltimoState, whom: str, health: int) -> Iterator[happened.Event]:
+def _watched(state: UltimoState, whom: str, health: int) -> Iterator[AnyEvent]:
     """Yield that a body has been looked after for today, and what its next sleep gives back (U-289)."""
     ally = _ally(state, whom)
     yield FollowerAided(ally.owner, ally.id, health) if ally else WatchedOver(whom, health)
 
 
-def _ally_healed(state: UltimoState, who: str, how: str, ally: Ally) -> Iterator[happened.Event]:
+def _ally_healed(state: UltimoState, who: str, how: str, ally: Ally) -> Iterator[AnyEvent]:
     """Yield what a healer does for a beast or a friend: first aid, or care for the night (U-256, U-289, U-290)."""
     if how == "tend":
         yield from _watched(state, ally.id, _tended_by(state, who))
@@ -341,7 +341,7 @@ EXTENDS: Final = RESULT.by(care_result)
 
 
 @dataclass(frozen=True, slots=True)
-class Aided(Happening):
+class Aided(Event):
     """First aid has been given; not again before this one has slept (U-290)."""
 
     who: str
@@ -352,7 +352,7 @@ class Aided(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class WatchedOver(Happening):
+class WatchedOver(Event):
     """Somebody is looked after for today, and the next sleep heals more, or in vain no more than it would (U-289)."""
 
     who: str
@@ -371,7 +371,7 @@ class WatchedOver(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtBack(Happening):
+class BroughtBack(Event):
     """Somebody who had died is back (U-293)."""
 
     who: str

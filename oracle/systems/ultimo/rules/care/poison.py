@@ -14,7 +14,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.care.afflictions import (
     AFFLICTIONS,
@@ -32,7 +32,7 @@ from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.harm import Harm
@@ -56,7 +56,7 @@ NOBODYS: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Reached(Happening):
+class Reached(Event):
     """Poison or sickness has reached a body."""
 
     who: str
@@ -68,7 +68,7 @@ class Reached(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Afflict(Deed):
+class Afflict(Action):
     """Let poison or sickness reach a character, perhaps of a character's own making."""
 
     verb: ClassVar[str] = "afflict"
@@ -91,7 +91,7 @@ class Afflict(Deed):
 
         return (Option(Afflict, (OneOf(here), rows, makers), duty="oppose", hint="it reaches their body"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         row, person = find_affliction(self.what), state.people[self.who]
         reached = Reached(self.who, row.id)
         if is_out(person, state.rules):
@@ -111,7 +111,7 @@ def _spared(state: UltimoState, who: str, what: str, maker: str) -> Refusal | No
     return None
 
 
-def _planned(steps: tuple[Step, ...]) -> tuple[happened.Event, ...]:
+def _planned(steps: tuple[Step, ...]) -> tuple[AnyEvent, ...]:
     return (happened.Planned(steps),) if steps else ()
 
 
@@ -123,7 +123,7 @@ def _against(check: Check, tier: Tier) -> Affliction | None:
     return find_affliction(goal.removeprefix(TAKEN))
 
 
-def poison_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def poison_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what takes hold of somebody whose body has not held out; nothing for any other check."""
     row = _against(check, tier)
     if row:
@@ -147,7 +147,7 @@ def _is_hardened(person: Person) -> bool:
     return any(hook.others_halved for hook in hooks_of(person.character.traits, Poisons))
 
 
-def _taken_hold(state: UltimoState, who: str, row: Affliction) -> Iterator[happened.Event]:
+def _taken_hold(state: UltimoState, who: str, row: Affliction) -> Iterator[AnyEvent]:
     """Yield the conditions it brings, each once; in a hardened body half of them, and for half as long."""
     person = state.people[who]
     halved = row.kind == "poison" and _is_hardened(person)
@@ -177,7 +177,7 @@ def _medicine(item: Item) -> Medicine | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Administer(Deed):
+class Administer(Action):
     """Give somebody a medicine, which ends what it is made for without a check (U-292)."""
 
     verb: ClassVar[str] = "administer"
@@ -202,7 +202,7 @@ class Administer(Deed):
         holes = (OneOf(sick, "patient"), lambda one: OneOf(helped[one], "medicine"))
         return (Option(Administer, holes, hint="a dose of it, without a check"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item = next(one for one in state.people[who].gear if one.id == self.item)
         drug = _medicine(item)
         over = _ended_by(state.people[self.whom], drug) if drug else ()
@@ -220,7 +220,7 @@ _ANY_COMMON: Final = Medicine("medicine", "medicine", ("poisoned", "sickened", "
 
 
 @dataclass(frozen=True, slots=True)
-class Coat(Deed):
+class Coat(Action):
     """Put poison on a weapon, for the next wound it deals."""
 
     verb: ClassVar[str] = "coat"
@@ -242,7 +242,7 @@ class Coat(Deed):
             return Refusal("you have no weapon that could take poison", "U-192")
         return (Option(Coat, (OneOf(blades, "weapon"), OneOf(doses, "poison")), hint="for the next wound it deals"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         things = {item.id: item for item in state.people[who].gear}
         row = dose_in(things[self.poison])
         weapon = things[self.weapon]
@@ -266,7 +266,7 @@ EXTENDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class TookHold(Happening):
+class TookHold(Event):
     """A body has not held out against it."""
 
     who: str

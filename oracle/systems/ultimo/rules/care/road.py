@@ -13,13 +13,13 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.care.events import Travelled
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.harm import Harm
@@ -53,7 +53,7 @@ _PACES: Final = {pace.id.replace(" ", "_"): pace for pace in PACES}
 
 
 @dataclass(frozen=True, slots=True)
-class Fall(Deed):
+class Fall(Action):
     """Let somebody fall so many feet (U-281 to U-283)."""
 
     verb: ClassVar[str] = "fall"
@@ -73,11 +73,11 @@ class Fall(Deed):
         holes = (OneOf(here), Number(LIGHT_FALL, HIGHEST, "U-282"))
         return (Option(Fall, holes, duty="adjudicate", hint="so many feet down"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return _fallen(state, self.who, self.feet)
 
 
-def _fallen(state: UltimoState, who: str, feet: int) -> tuple[happened.Event, ...]:
+def _fallen(state: UltimoState, who: str, feet: int) -> tuple[AnyEvent, ...]:
     fell = Fell(who, feet)
     damage = fall_damage(feet)
     if feet <= HARMLESS_FALL:
@@ -108,7 +108,7 @@ class Tumbling(Step):
     who: str
     feet: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return () if state.people[self.who].is_dead else _fallen(state, self.who, self.feet)
 
 
@@ -120,14 +120,14 @@ class Landing(Step):
     damage: int
     """Before soak."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if not self.damage:
             return ()
         return (Planned((Harm(self.who, self.damage, "fall", _SOAK[state.rules["fall_soak"]]),)),)
 
 
 @dataclass(frozen=True, slots=True)
-class Travel(Deed):
+class Travel(Action):
     """Let the company be on the road for so many hours (U-295, U-296)."""
 
     verb: ClassVar[str] = "travel"
@@ -151,7 +151,7 @@ class Travel(Deed):
         holes = (named, Number(1, LONGEST, "U-295"), OneOf(("", KNOWN), f"{KNOWN}, where it is"))
         return (Option(Travel, holes, duty="adjudicate", hint="how fast, and how many hours"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         way = Journey(_PACES[self.pace], Fraction(self.hours))
         journey = Journey(way.pace, way.hours / 2) if self.through == KNOWN and knows_roads(state) else way
         ridden = tuple(ROAD_WEAR(state, journey.damage)) if journey.pace.rides else ()
@@ -186,7 +186,7 @@ EXTENDS: Final = RESULT_STEPS.by(landed)
 
 
 @dataclass(frozen=True, slots=True)
-class Fell(Happening):
+class Fell(Event):
     """Somebody fell."""
 
     who: str

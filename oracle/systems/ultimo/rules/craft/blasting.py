@@ -9,14 +9,13 @@ from oracle.core.menu import Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.arms import HURLED
 from oracle.systems.ultimo.rules.fight.covering import why_no_aim
 from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, is_hidden, standing
@@ -58,7 +57,7 @@ def _bombs(person: Person) -> dict[str, tuple[Item, Bomb]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Blast(Deed):
+class Blast(Action):
     """Throw a bomb to where it shall go off."""
 
     verb: ClassVar[str] = "blast"
@@ -81,7 +80,7 @@ class Blast(Deed):
         holes = (OneOf(ready, "bomb"), lambda name: OneOf(near[name], "distance"))
         return (Option(Blast, holes, hint="throw it: everybody there is struck, and whoever stands too near"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item, bomb = _bombs(state.people[who])[self.item]
         goal = f"{BLAST}{bomb.id}/{self.distance}"
         tags = Tags(("throw", "explosives", "in_combat"))
@@ -96,7 +95,7 @@ def _distances(state: UltimoState, bomb: Bomb) -> tuple[Range, ...]:
     return tuple(one for one in RANGES if one in there and is_within(one, bomb.thrown))
 
 
-def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what a bomb has done to foes; nothing for any other check."""
     thrown = _thrown(check)
     if thrown:
@@ -140,7 +139,7 @@ def _force(bomb: Bomb, tier: Tier) -> int:
     return bomb.damage // 2 if tier == "partial" else bomb.damage
 
 
-def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[happened.Event]:
+def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the damage at one distance: all of it for a good throw, half for a partial one, none for a miss."""
     if tier == "total_failure" and not _is_steady(state.people[who]):
         yield WentOff(who, bomb.id, "early")
@@ -154,7 +153,7 @@ def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: T
             yield from landed(state, impact, last=True)
 
 
-def _heard(state: UltimoState) -> Iterator[happened.Event]:
+def _heard(state: UltimoState) -> Iterator[AnyEvent]:
     """Yield that everybody around is alert: no gun is as loud as what explodes (U-340)."""
     if not state.scene.alerted:
         yield AlertRaised()
@@ -168,7 +167,7 @@ def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Ti
 
 
 @dataclass(frozen=True, slots=True)
-class Explode(Deed):
+class Explode(Action):
     """Let something go off beside a character, or where it strikes nobody and is only heard (U-340)."""
 
     verb: ClassVar[str] = "explode"
@@ -189,7 +188,7 @@ class Explode(Deed):
         hint = "it goes off beside somebody, or - where nobody stands; everybody around is alert"
         return (Option(Explode, holes, duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.who == NOBODY:
             return WentOff("", self.bomb, "far"), *_heard(state)
         harm = Harm(self.who, find_bomb(self.bomb).damage, "explosion", "all")
@@ -197,7 +196,7 @@ class Explode(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Hurl(Deed):
+class Hurl(Action):
     """Throw a heavy thing at a foe, where a trait allows it (U-136)."""
 
     verb: ClassVar[str] = "hurl"
@@ -222,7 +221,7 @@ class Hurl(Deed):
         named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
         return (Option(Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         foe = state.danger.foes[self.foe]
         unseen = who in state.danger.unseen
         answered = None if unseen else answer_of(foe, "ranged")
@@ -257,7 +256,7 @@ EXTENDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class WentOff(Happening):
+class WentOff(Event):
     """A bomb went off."""
 
     who: str

@@ -8,10 +8,10 @@ from oracle.core.menu import OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.craft.events import with_works, words
 from oracle.systems.ultimo.rules.craft.state import Building
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
 
@@ -21,7 +21,7 @@ def _anything_built(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Wreck(Deed):
+class Wreck(Action):
     """Let something that a character has built be brought down."""
 
     verb: ClassVar[str] = "wreck"
@@ -45,7 +45,7 @@ class Wreck(Deed):
         holes = (OneOf(owners, "builder"), lambda who: OneOf(up[who], "building"))
         return (Option(Wreck, holes, duty="adjudicate", hint="fire, flood or war brings it down"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return what is left: of what was built to last one half stands, until it is struck again (U-229)."""
         found = next(one for one in state.people[self.who].works.buildings if one.id == self.building)
         left = "broken" if found.durable and found.condition == "sound" else "ruined"
@@ -53,7 +53,7 @@ class Wreck(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtDown(Happening):
+class BroughtDown(Event):
     """A building was brought down, or what was left of it."""
 
     who: str

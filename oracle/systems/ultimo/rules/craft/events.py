@@ -8,13 +8,13 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.craft.blueprints import TRADES, find_blueprint
 from oracle.systems.ultimo.rules.craft.state import REPAIR, Project, Works
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class WorkBegan(Happening):
+class WorkBegan(Event):
     """A character sets about making or mending something."""
 
     who: str
@@ -27,7 +27,7 @@ class WorkBegan(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class WorkedOn(Happening):
+class WorkedOn(Event):
     """Days of work went into something."""
 
     who: str

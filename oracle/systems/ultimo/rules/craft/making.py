@@ -11,8 +11,7 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
@@ -24,7 +23,7 @@ from oracle.systems.ultimo.rules.craft.state import MOST_DAYS, REPAIR, Project
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, REASON_ABOVE, Tags
 from oracle.systems.ultimo.rules.domains import Later, Named, NothingMore, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.qualities import qualities_of
@@ -55,7 +54,7 @@ def at_leisure(state: UltimoState, who: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Make(Deed):
+class Make(Action):
     """Set about making something; the Dealer says how hard it is and how long it takes (U-192)."""
 
     verb: ClassVar[str] = "make"
@@ -91,7 +90,7 @@ class Make(Deed):
         holes = (Later("thing", possible), name, lambda what, _name: _details(person, what))
         return (Option(Make, holes, hint="set about making something: what, and what it will be called"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         asked = Estimating(who, self.what, self.name, self.detail)
         return WorkBegan(who, self.what, self.name), Planned((asked,))
 
@@ -186,7 +185,7 @@ class Price:
 
 
 @dataclass(frozen=True, slots=True)
-class WorkPlanned(Happening):
+class WorkPlanned(Event):
     """The Dealer has said what it takes."""
 
     who: str
@@ -207,7 +206,7 @@ class WorkPlanned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate(Deed):
+class Estimate(Action):
     """Say how hard something is to make or mend, how many days it takes, and what it costs."""
 
     verb: ClassVar[str] = "estimate"
@@ -237,7 +236,7 @@ class Estimate(Deed):
         hint = f"how hard {now.name} is, how many days, what it costs; usually {difficulty}, and {days}"
         return (Option(Estimate, holes, duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Estimating):
             raise ValueError("nobody has asked")
@@ -255,7 +254,7 @@ def _days(state: UltimoState, now: step.Estimating, days: int) -> int:
     return -(-days // 2) if any(hook.time_halved for hook in hooks) else days
 
 
-def tried(state: UltimoState, who: str, project: Project) -> tuple[happened.Event, ...]:
+def tried(state: UltimoState, who: str, project: Project) -> tuple[AnyEvent, ...]:
     """Return the check that ends a piece of work."""
     pair, tags = _check_for(state, who, project)
     request = Request(who, f"{WORK}{project.id}", *pair, project.difficulty, tags=Tags(tags))
@@ -285,7 +284,7 @@ def _works_on_something(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Complete(Deed):
+class Complete(Action):
     """Put the last hand to something that has had its days of work: now it shows whether it is any good."""
 
     verb: ClassVar[str] = "complete"
@@ -314,7 +313,7 @@ class Complete(Deed):
             return unready(projects[0].id) or _IDLE
         return (Option(Complete, (Named(ready, "work", unready),), hint="now it shows whether it is any good"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         project = next(one for one in state.people[who].works.projects if one.id == self.project)
         return tried(state, who, project)
 
@@ -324,7 +323,7 @@ def _anybody_works(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Labour(Deed):
+class Labour(Action):
     """Let so many days of work go into something."""
 
     verb: ClassVar[str] = "labour"
@@ -350,7 +349,7 @@ class Labour(Deed):
         )
         return (Option(Labour, holes, duty="adjudicate", hint="so many days of work go into it"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (WorkedOn(self.who, self.project, self.days),)
 
 
@@ -358,7 +357,7 @@ def _unready(person: Person) -> tuple[str, ...]:
     return tuple(one.id for one in person.works.projects if one.done < one.days)
 
 
-def work_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def work_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what has come of a piece of work; nothing for any other check."""
     project = _in_hand(state, check)
     if project is not None:

@@ -9,15 +9,14 @@ from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import Item, ItemCondition, rank
 from oracle.systems.ultimo.rules.craft.events import WorkBegan
 from oracle.systems.ultimo.rules.craft.making import WORK, at_leisure
 from oracle.systems.ultimo.rules.craft.state import REPAIR
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.gear.qualities import worth_of_work
 from oracle.systems.ultimo.rules.gear.weapons import find_weapon
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
@@ -42,7 +41,7 @@ def _anything_broken(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Repair(Deed):
+class Repair(Action):
     """Set about making something whole again that is broken or ruined."""
 
     verb: ClassVar[str] = "repair"
@@ -69,7 +68,7 @@ class Repair(Deed):
 
         return (Option(Repair, (OneOf(ready, "owner"), items), hint="make it whole again"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         asked = Estimating(who, REPAIR, self.item, self.whom)
         return WorkBegan(who, REPAIR, self.item), Planned((asked,))
 
@@ -89,7 +88,7 @@ def why_not_mended(state: UltimoState, who: str, owner: str, name: str) -> Refus
 
 
 @dataclass(frozen=True, slots=True)
-class Refit(Deed):
+class Refit(Action):
     """Let a smith, or whoever knows the trade, make something whole again, for a price."""
 
     verb: ClassVar[str] = "refit"
@@ -115,18 +114,18 @@ class Refit(Deed):
         )
         return (Option(Refit, holes, duty="adjudicate", hint="a smith makes it whole again, for a price"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         mended = ItemChanged(self.who, self.item, "sound", "mended")
         return mended, *_paid(state, self.who, -self.price)
 
 
-def _paid(state: UltimoState, who: str, cash: int) -> tuple[happened.Event, ...]:
+def _paid(state: UltimoState, who: str, cash: int) -> tuple[AnyEvent, ...]:
     purse = state.people[who].ties.purse
     return (PurseChanged(who, replace(purse, cash=purse.cash + cash), "paid"),) if cash else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Sell(Deed):
+class Sell(Action):
     """Let somebody buy a thing of a character's; what a master made is worth three times as much."""
 
     verb: ClassVar[str] = "sell"
@@ -156,7 +155,7 @@ class Sell(Deed):
         hint = "somebody buys it, for the price of an ordinary one of its kind"
         return (Option(Sell, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item = next(one for one in state.people[self.who].gear if one.id == self.item)
         sold = ItemSpent(self.who, item, "sold")
         return sold, *_paid(state, self.who, self.price * worth_of_work(item))

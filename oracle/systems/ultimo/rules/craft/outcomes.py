@@ -7,12 +7,11 @@ from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item, rank
 from oracle.systems.ultimo.rules.craft.blueprints import Blueprint, find_blueprint
 from oracle.systems.ultimo.rules.craft.events import with_works, words
 from oracle.systems.ultimo.rules.craft.state import REPAIR, Building, Project, Works
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.gear.bombs import find_bomb
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.names import name_of
@@ -33,7 +32,7 @@ _FINER: Final = {"perfect": 2, "success": 0, "partial": -2}
 """What the result adds to how well a paper passes."""
 
 
-def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Iterator[happened.Event]:
+def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what has come of a piece of work."""
     if tier not in REACHED:
         yield WorkDone(who, project.id, well=False)
@@ -108,7 +107,7 @@ def built(state: UltimoState, person: Person, project: Project) -> Building:
 
 
 @dataclass(frozen=True, slots=True)
-class WorkDone(Happening):
+class WorkDone(Event):
     """A piece of work is over: something has come of it, or it is spoiled."""
 
     who: str

@@ -9,15 +9,14 @@ from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.craft.events import words
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import in_sight
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.stat_block import manipulation_of
@@ -49,7 +48,7 @@ def readers(state: UltimoState) -> Mapping[str, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Show(Deed):
+class Show(Action):
     """Show a forged paper to somebody."""
 
     verb: ClassVar[str] = "show"
@@ -81,7 +80,7 @@ class Show(Deed):
         paper = Named(good, "paper", lambda name: _SEEN_THROUGH if name in papers else None)
         return (Option(Show, (paper, reader), hint="show it as if it were real"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         rating = max(0, readers(state)[self.whom] - passes(person, self.item))
         skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
@@ -96,7 +95,7 @@ def _unread(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) ->
     return tuple(name for name in names if f"{SHOWN}{paper}/{name}" not in failed)
 
 
-def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield whether a paper was believed; nothing for any other check."""
     goal = check.request.goal
     if goal.startswith(SHOWN):
@@ -108,7 +107,7 @@ EXTENDS: Final = RESULT.by(paper_result)
 
 
 @dataclass(frozen=True, slots=True)
-class PaperShown(Happening):
+class PaperShown(Event):
     """Somebody has looked at a forged paper."""
 
     who: str

@@ -6,12 +6,12 @@ from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.environment.felt import outside
 from oracle.systems.ultimo.rules.environment.surroundings import Surroundings
 from oracle.systems.ultimo.rules.environment.words import felt_in_words, names
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class WeatherTurned(Happening):
+class WeatherTurned(Event):
     """The weather is like this from now on."""
 
     rain: str
@@ -30,7 +30,7 @@ class WeatherTurned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ShelterChanged(Happening):
+class ShelterChanged(Event):
     """The company has come under shelter, or out of it."""
 
     under: bool

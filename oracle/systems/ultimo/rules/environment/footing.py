@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.modifiers import FOOTING
 from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
@@ -16,7 +15,7 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
 
 
-def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that somebody has slipped, and lies where they were until the round is over; nothing for other checks."""
     if check.request.goal.startswith(FOOTING) and tier in ("failure", "total_failure"):
         yield Slipped(check.request.who)
@@ -27,7 +26,7 @@ EXTENDS: Final = RESULT.by(steadied)
 
 
 @dataclass(frozen=True, slots=True)
-class Slipped(Happening):
+class Slipped(Event):
     """Somebody has lost their footing (U-280)."""
 
     who: str

@@ -14,12 +14,11 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import in_sight
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
@@ -44,7 +43,7 @@ _DRAWN: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 
 
 @dataclass(frozen=True, slots=True)
-class Chart(Deed):
+class Chart(Action):
     """Draw a map of somewhere without a check, where a trait allows it."""
 
     verb: ClassVar[str] = "chart"
@@ -63,7 +62,7 @@ class Chart(Deed):
         hint = f"draw a map of somewhere you have been, {state.rules['manual_hours']} hours long"
         return (Option(Chart, (Unmapped("place", person=state.people[who]),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         drawn = tuple(_drawn(state, who, self.place))
         return *drawn, TurnTaken(who), Planned((RoundCheck(),))
 
@@ -95,14 +94,14 @@ def _gifts(person: Person) -> tuple[NoCheck, ...]:
     return tuple(hooks_of(person.character.traits, NoCheck))
 
 
-def mapped(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def mapped(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the map that a check was to draw; nothing for any other check."""
     who, place = check.request.who, check.request.goal
     if DRAWING in check.request.tags and tier in _DRAWN and not _has_map(state.people[who], place):
         yield from _drawn(state, who, place)
 
 
-def _drawn(state: UltimoState, who: str, place: str) -> Iterator[happened.Event]:
+def _drawn(state: UltimoState, who: str, place: str) -> Iterator[AnyEvent]:
     famous = any("with_map" in hook.also for hook in _gifts(state.people[who]))
     words = _NOT_IN_NAME.sub(" ", place).replace("_", " ")
     yield MapDrawn(who, words, int(state.rules["manual_hours"]))
@@ -113,7 +112,7 @@ EXTENDS: Final = RESULT.by(mapped)
 
 
 @dataclass(frozen=True, slots=True)
-class MapDrawn(Happening):
+class MapDrawn(Event):
     """Somebody has drawn a map."""
 
     who: str

@@ -14,11 +14,11 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.environment.felt import around
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives
@@ -38,7 +38,7 @@ NEEDED: Final[Mapping[str, str]] = {"blinded": "in_sight", "deafened": "in_heari
 
 
 @dataclass(frozen=True, slots=True)
-class Dull(Deed):
+class Dull(Action):
     """Take a sense from somebody, and say how many cards it costs."""
 
     verb: ClassVar[str] = "dull"
@@ -71,7 +71,7 @@ class Dull(Deed):
         hint = "somebody is blinded or deafened, and what it costs in cards"
         return (Option(Dull, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         condition = LOST[self.sense]
         mark = Mark(condition, str(self.cards))
         return SenseDulled(self.who, condition, self.cards), Marked(self.who, mark)
@@ -97,7 +97,7 @@ def _makes_do(state: UltimoState, person: Person) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class SenseDulled(Happening):
+class SenseDulled(Event):
     """Somebody has been blinded or deafened."""
 
     who: str

@@ -8,14 +8,14 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.environment.domains import Outdoors
 from oracle.systems.ultimo.rules.environment.events import ShelterChanged, WeatherTurned, with_surroundings
 from oracle.systems.ultimo.rules.environment.felt import around, outside
 from oracle.systems.ultimo.rules.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.rules.environment.words import felt_in_words, names
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
 
@@ -23,7 +23,7 @@ _AS_IT_IS: Final = Refusal("the weather is like that already")
 
 
 @dataclass(frozen=True, slots=True)
-class Weather(Deed):
+class Weather(Action):
     """Say what the weather is like from now on."""
 
     verb: ClassVar[str] = "weather"
@@ -50,12 +50,12 @@ class Weather(Deed):
             Option(Weather, (OneOf(RAINS, "rain"), OneOf(WINDS, "wind"), temperature), duty="adjudicate", hint=hint),
         )
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (WeatherTurned(self.rain, self.wind, self.temperature),)
 
 
 @dataclass(frozen=True, slots=True)
-class Terrain(Deed):
+class Terrain(Action):
     """Say what the ground is like from now on; nothing for ground that is good to walk on."""
 
     verb: ClassVar[str] = "terrain"
@@ -71,12 +71,12 @@ class Terrain(Deed):
         kinds = Some(GROUNDS, 0, len(GROUNDS), "kinds of ground, or nothing for good ground")
         return (Option(Terrain, (kinds,), duty="adjudicate", hint="what the ground is like from now on"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (GroundChanged(tuple(kind for kind in GROUNDS if kind in self.kinds)),)
 
 
 @dataclass(frozen=True, slots=True)
-class Shelter(Deed):
+class Shelter(Action):
     """Let the company come under shelter, or out of it."""
 
     verb: ClassVar[str] = "shelter"
@@ -98,7 +98,7 @@ class Shelter(Deed):
         )
         return (Option(Shelter, (where,), duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (ShelterChanged(under=self.where == "in"),)
 
 
@@ -109,7 +109,7 @@ def _already(where: str, *, under: bool) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Surround(Deed):
+class Surround(Action):
     """The bridge says what the story tells of weather and ground here."""
 
     verb: ClassVar[str] = "surround"
@@ -120,12 +120,12 @@ class Surround(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return (Option(Surround, (Outdoors(),), hint="what it is like in this scene"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (CameInto(Surroundings.parse(self.words)),)
 
 
 @dataclass(frozen=True, slots=True)
-class GroundChanged(Happening):
+class GroundChanged(Event):
     """The ground is like this from now on."""
 
     kinds: tuple[str, ...]
@@ -139,7 +139,7 @@ class GroundChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CameInto(Happening):
+class CameInto(Event):
     """The story says what it is like where the company is."""
 
     around: Surroundings

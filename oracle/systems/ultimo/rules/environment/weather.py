@@ -14,9 +14,9 @@ from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.environment.events import WeatherTurned
-from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
@@ -39,7 +39,7 @@ temperate behind a red one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Skies(Deed):
+class Skies(Action):
     """Let two cards of the Dealer say what the weather is like."""
 
     verb: ClassVar[str] = "skies"
@@ -53,7 +53,7 @@ class Skies(Deed):
             refusal = Refusal("the Dealer has no cards to turn")
         return refusal or (Option(Skies, duty="adjudicate", hint="two cards say what the weather is like"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (Planned((DealerDraw(CARDS), ReadSkies())),)
 
 
@@ -61,7 +61,7 @@ class Skies(Deed):
 class ReadSkies(Step):
     """Two cards of the Dealer are read for the weather."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row = state.pile("dealer", "row").known
         rain, wind, temperature = weather_of(*row)
         return WeatherTurned(rain, wind, temperature), Moved("dealer.row", "dealer.discard", row)

@@ -11,9 +11,9 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.errands.network import Errand, Network, Word
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import in_sight
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, gifted
@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.traits.hooks_people import Retinue
 
 
 @dataclass(frozen=True, slots=True)
-class SendSpy(Deed):
+class SendSpy(Action):
     """Send one of your spies out with a question (U-133)."""
 
     verb: ClassVar[str] = "send_spy"
@@ -48,7 +48,7 @@ class SendSpy(Deed):
         hint = f"send a spy to find something out; {counted(left, 'spy', 'spies')} at hand"
         return (Option(SendSpy, (Text(LONGEST_QUESTION, "question"),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (SpySent(Errand(state.world.network.sent + 1, who, self.question)),)
 
 
@@ -57,7 +57,7 @@ def _spies_out(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class SpyBack(Deed):
+class SpyBack(Action):
     """Say what a spy brings back; the words are the story's."""
 
     verb: ClassVar[str] = "spy_back"
@@ -78,13 +78,13 @@ class SpyBack(Deed):
         hint = "a spy is back: with firm word, with a rumour that may be bent, or caught and gone"
         return (Option(SpyBack, (numbers, OneOf(_WORDS)), duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         errand = next(one for one in state.world.network.out if one.number == self.number)
         return (SpyReturned(errand, self.word),)
 
 
 @dataclass(frozen=True, slots=True)
-class SpySent(Happening):
+class SpySent(Event):
     """A spy went out."""
 
     errand: Errand
@@ -99,7 +99,7 @@ class SpySent(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SpyReturned(Happening):
+class SpyReturned(Event):
     """A spy came back with something, or does not come back."""
 
     errand: Errand

@@ -8,8 +8,8 @@ from oracle.core.menu import OneOf, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.turn import raging
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -27,7 +27,7 @@ class Aiming(Step):
     who: str
     foe: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         """Return `None` while a character can say whom it strikes; else it strikes that character (U-215)."""
         if helplessness(state, self.who) is None:
             return None
@@ -42,7 +42,7 @@ def _aiming(state: UltimoState) -> Aiming:
 
 
 @dataclass(frozen=True, slots=True)
-class AimAt(Deed):
+class AimAt(Action):
     """Say which of you the first effect of a foe strikes whose patience you have worn out (U-218)."""
 
     verb: ClassVar[str] = "aim_at"
@@ -56,7 +56,7 @@ class AimAt(Deed):
             return helplessness(state, who) or Refusal("no foe's fury is yours to turn now", "U-218")
         return (Option(AimAt, (OneOf(able(state)),), hint="whom its first effect strikes, yourself included"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _aiming(state)
         threat = state.threat
         aimed = Turned(), OutburstAimed(now.foe, who, self.who)
@@ -76,12 +76,12 @@ class StillOwed(Step):
     majors: int
     either: bool
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return (EffectsOwed(self.who, self.minors, self.majors, either=self.either),)
 
 
 @dataclass(frozen=True, slots=True)
-class OutburstAimed(Happening):
+class OutburstAimed(Event):
     """A character drew the first effect of a foe upon somebody."""
 
     foe: str

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight import steps as step
 from oracle.systems.ultimo.rules.fight.arms import is_braced, weapon_in
@@ -81,7 +81,7 @@ class Blows(Step):
     borne: Mapping[str, int] = field(default_factory=dict)
     """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         check, exchange = state.checked, exchange_of(state)
         shares = shares_of(state, check)
         among = agreeing(state, exchange, shares, self)
@@ -104,7 +104,7 @@ class Blows(Step):
         return _landed(state, Blows(self.tier, dealt, health, self.borne), taken)
 
 
-def _landed(state: UltimoState, now: Blows, taken: Mapping[str, int]) -> tuple[happened.Event, ...]:
+def _landed(state: UltimoState, now: Blows, taken: Mapping[str, int]) -> tuple[AnyEvent, ...]:
     """Return what blows do to foes, and what comes back of a foe that has not fallen to a faster weapon."""
     exchange = exchange_of(state)
     struck = dict(zip(exchange.foes, now.parts, strict=True))
@@ -131,7 +131,7 @@ def _landed(state: UltimoState, now: Blows, taken: Mapping[str, int]) -> tuple[h
 
 def _envenomed(
     state: UltimoState, exchange: Exchange, hits: tuple[fought.FoeStruck, ...], lost: dict[str, int]
-) -> Iterator[happened.Event]:
+) -> Iterator[AnyEvent]:
     """Yield what poison on the weapon does to the first foe that it wounds, where nothing soaks it; then it is off.
 
     What the foe loses by it is counted into `lost`; of one whose patience may bear it the Dealer is asked (U-219).

@@ -9,9 +9,9 @@ from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Slug
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.actions import Sort
 from oracle.systems.ultimo.rules.fight.danger import HERE, standing
 from oracle.systems.ultimo.rules.fight.events import FoeCame
@@ -50,7 +50,7 @@ def _new_name(state: UltimoState) -> Slug:
 
 
 @dataclass(frozen=True, slots=True)
-class Bring(Deed):
+class Bring(Action):
     """Bring a foe of the bestiary into play."""
 
     verb: ClassVar[str] = "bring"
@@ -67,14 +67,14 @@ class Bring(Deed):
             return refusal
         return (Option(Bring, (_KINDS, _new_name(state), _DISTANCES), duty="oppose", hint="a foe comes into play"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         block = find_foe(self.kind)
         came = FoeCame(self.id, block, self.distance, hidden=lies_in_wait(state, block))
         return came, *FOE_COMES(state, self.id, self.distance)
 
 
 @dataclass(frozen=True, slots=True)
-class BuildFoe(Deed):
+class BuildFoe(Action):
     """Bring a foe of the Dealer's own making into play (U-206 to U-210)."""
 
     verb: ClassVar[str] = "build_foe"
@@ -102,7 +102,7 @@ class BuildFoe(Deed):
         hint = "health, toughness, armor, patience, danger sense, both thresholds, melee, ranged, damage"
         return (Option(BuildFoe, (_new_name(state), *_FIGURES), duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return FoeCame(self.id, built_block(self), "close"), *FOE_COMES(state, self.id, "close")
 
 
@@ -130,7 +130,7 @@ def built_block(action: BuildFoe) -> StatBlock:
 
 
 @dataclass(frozen=True, slots=True)
-class PrintFoe(Deed):
+class PrintFoe(Action):
     """Bring a foe of the Dealer's own making into play, with everything that can be printed on one (U-206, U-412)."""
 
     verb: ClassVar[str] = "print_foe"
@@ -149,14 +149,14 @@ class PrintFoe(Deed):
         )
         return refusal or (Option(PrintFoe, (_new_name(state), Print()), duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         found, _ = read_printed(self.id, out_of_print(self.printed) or {})
         came = FoeCame(self.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
         return came, *FOE_COMES(state, self.id, found.distance)
 
 
 @dataclass(frozen=True, slots=True)
-class Confront(Deed):
+class Confront(Action):
     """Bring a foe of the story into play, by what is printed on it."""
 
     verb: ClassVar[str] = "confront"
@@ -168,7 +168,7 @@ class Confront(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return (Option(Confront, (Slug("name for it"), Print()), hint="a foe of the story is there"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.foe in standing(state.danger) or self.foe in state.people:
             return ()
         found, _ = read_printed(self.foe, out_of_print(self.printed) or {})

@@ -13,11 +13,10 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.changes import seen_anew, with_foe
 from oracle.systems.ultimo.rules.fight.danger import (
     COVER_WORTH,
@@ -71,20 +70,20 @@ def why_no_aim(state: UltimoState, who: str, name: str) -> Refusal | None:
     return Refusal(reason, "U-269")
 
 
-def uncovered(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+def uncovered(state: UltimoState, exchange: Exchange) -> Iterator[AnyEvent]:
     """Yield that whoever fights hand to hand is behind nothing any more."""
     if (exchange.answered if exchange.by_foe else exchange.mode) == "melee":
         yield from out_of_cover(state, exchange.who)
 
 
-def out_of_cover(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def out_of_cover(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     """Yield that a character who moves comes out from behind what covered it."""
     if who in state.danger.covers:
         yield GotBehind(who, "none")
 
 
 @dataclass(frozen=True, slots=True)
-class TakeCover(Deed):
+class TakeCover(Action):
     """Say how well a foe, a character or anybody here is covered, or let a foe get out of sight (U-243, U-269)."""
 
     verb: ClassVar[str] = "cover"
@@ -107,7 +106,7 @@ class TakeCover(Deed):
         hint = "how much of somebody can be hit, or how well anybody can be covered here; or let a foe get out of sight"
         return (Option(TakeCover, (named, lambda unit: _covers(state, unit)), duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.cover == "hidden":
             return (Planned((Slipping(self.unit),)),)
         if self.unit in state.danger.foes:
@@ -129,7 +128,7 @@ def _lies(state: UltimoState, unit: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class GotBehind(Happening):
+class GotBehind(Event):
     """A character is behind something, or has come out from behind it (U-269)."""
 
     who: str
@@ -149,7 +148,7 @@ class GotBehind(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class GetBehind(Deed):
+class GetBehind(Action):
     """Get behind something that stops shots, or come out from behind it (U-269)."""
 
     verb: ClassVar[str] = "take_cover"
@@ -172,7 +171,7 @@ class GetBehind(Deed):
         named = Named(open_to, "|".join(open_to), lambda cover: _why_not(state, who, cover))
         return (Option(GetBehind, (named,), hint=_hint(open_to)),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return how a character is covered now; to get behind something takes the turn, as any moving does (U-263)."""
         if COVERS.index(self.cover) < COVERS.index(state.danger.covers.get(who, "none")):
             return (GotBehind(who, self.cover),)
@@ -203,7 +202,7 @@ def _why_not(state: UltimoState, who: str, cover: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class CoverTaken(Happening):
+class CoverTaken(Event):
     """A foe stands behind something, or comes out from behind it."""
 
     foe: str
@@ -217,7 +216,7 @@ class CoverTaken(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class HavenSaid(Happening):
+class HavenSaid(Event):
     """The Dealer has said how well anybody can be covered here."""
 
     cover: Cover

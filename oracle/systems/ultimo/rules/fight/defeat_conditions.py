@@ -11,8 +11,7 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.kit.words import capital, counted
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.danger import Danger, Foe
@@ -47,7 +46,7 @@ def _holds_out(foe: Foe) -> bool:
     return foe.health > 0 and not foe.fate
 
 
-def undone_by(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def undone_by(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the steps that a result takes against what a host hangs by, and the host's end with the last of them."""
     steps = STEPS_OF.get(tier, 0)
     aimed = [(name, one) for name, one in still_open(state.danger) if one.id == check.request.goal]
@@ -63,7 +62,7 @@ EXTENDS: Final = RESULT.by(undone_by)
 
 
 @dataclass(frozen=True, slots=True)
-class UndoingWorn(Happening):
+class UndoingWorn(Event):
     """Steps were taken against something that a host hangs by."""
 
     who: str

@@ -12,8 +12,8 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.exhaustion import within_reach
 from oracle.systems.ultimo.rules.fight import actions as act
 from oracle.systems.ultimo.rules.fight.domains import Given
@@ -167,7 +167,7 @@ class Defending(Step):
     spent: int = 0
     """Cards and focus that have gone into a dodge of it."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         """Return `None` while the player decides; whoever can do nothing takes the blow (U-236, U-241)."""
         if not is_out(state.people[self.who], state.rules) and self.who not in state.danger.clumsy:
             return None
@@ -175,7 +175,7 @@ class Defending(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Dodge(Deed):
+class Dodge(Action):
     """Get out of a blow's way: 1 damage for each card, of the hand or off the deck (U-234)."""
 
     verb: ClassVar[str] = "dodge"
@@ -188,12 +188,12 @@ class Dodge(Deed):
         guard, now = dodging(state, who) if who in state.people else Guard(0), _falling(state, who)
         return _offer(state, who, Dodge, replace(guard, most=_room(state, now)) if now else guard)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return _turned(state, who, "dodge", dodging(state, who), self.from_deck, self.cards)
 
 
 @dataclass(frozen=True, slots=True)
-class Block(Deed):
+class Block(Action):
     """Meet a blow with arm, weapon or shield: 1 damage for each card, of the hand or off the deck (U-234)."""
 
     verb: ClassVar[str] = "block"
@@ -205,13 +205,13 @@ class Block(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return _offer(state, who, Block, blocking(state, who) if who in state.people else Guard(0))
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return _turned(state, who, "block", blocking(state, who), self.from_deck, self.cards)
 
 
 def _turned(
     state: UltimoState, who: str, how: act.Defence, guard: Guard, from_deck: int, cards: tuple[Card, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     by = guard.turned(from_deck + len(cards))
     given = (Moved(f"{who}.hand", f"{who}.discard", cards),) if cards else ()
     mill = (OffDeck(who, from_deck),) if from_deck else ()
@@ -228,7 +228,7 @@ def _less(
     *,
     focus: int = 0,
     free: bool = False,
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     """Return that a blow lost some of its force, and what is left of it."""
     now = _falling(state, who)
     if now is None:
@@ -264,7 +264,7 @@ def _goes_on(state: UltimoState, now: Defending, *, cards: int, focus: int) -> b
 
 
 @dataclass(frozen=True, slots=True)
-class Sidestep(Deed):
+class Sidestep(Action):
     """Be gone from where a blow falls, without a card: what a trait gives once in a combat (U-238)."""
 
     verb: ClassVar[str] = "sidestep"
@@ -287,13 +287,13 @@ class Sidestep(Deed):
         guard = dodging(state, who)
         return (Option(Sidestep, hint=f"{guard.by(guard.most)} damage less, and no card for it"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         guard = dodging(state, who)
         return _less(state, who, "dodge", guard.by(guard.most), free=True)
 
 
 @dataclass(frozen=True, slots=True)
-class WardOff(Deed):
+class WardOff(Action):
     """Turn a blow aside by force of mind (U-240)."""
 
     verb: ClassVar[str] = "ward_off"
@@ -320,13 +320,13 @@ class WardOff(Deed):
             Option(WardOff, (Number(1, most, "U-240"),), cost=(("focus", 1),), hint="1 damage less for each focus"),
         )
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         spent = (FocusGiven(who, self.focus), ThreatRose(self.focus, "focus"))
         return *spent, *_less(state, who, "dodge", dodging(state, who).by(self.focus), focus=self.focus)
 
 
 @dataclass(frozen=True, slots=True)
-class Stand(Deed):
+class Stand(Action):
     """Take the blow as it comes."""
 
     verb: ClassVar[str] = "stand"
@@ -337,7 +337,7 @@ class Stand(Deed):
         now = _falling(state, who)
         return (Option(Stand, hint=f"take it as it comes: {_borne(state, now)}"),) if now else _NO_BLOW
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _falling(state, who)
         if now is None:
             raise ValueError(f"no blow falls on {who}")
@@ -371,7 +371,7 @@ class Softened(Step):
     mode: Mode = "melee"
     """Whether somebody strikes or shoots."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
         if person.is_dead:
             return ()
@@ -390,7 +390,7 @@ class OffDeck(Step):
     who: str
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         who, left = self.who, len(state.pile(self.who, "deck"))
         if not left and not len(state.pile(who, "discard")):
             return ()
@@ -402,7 +402,7 @@ class OffDeck(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedAside(Happening):
+class TurnedAside(Event):
     """A character dodged or blocked part of a blow."""
 
     who: str
@@ -425,7 +425,7 @@ class TurnedAside(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FocusGiven(Happening):
+class FocusGiven(Event):
     """Focus was spent outside a check."""
 
     who: str

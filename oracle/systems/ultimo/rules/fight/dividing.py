@@ -8,8 +8,8 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight.blows import Blows, Dividing
 from oracle.systems.ultimo.rules.fight.domains import Parts
 from oracle.systems.ultimo.rules.fight.exchange import exchange_of
@@ -19,7 +19,7 @@ _NOTHING: Final = Refusal("nothing has to be shared out", "U-351")
 
 
 @dataclass(frozen=True, slots=True)
-class Divide(Deed):
+class Divide(Action):
     """Share out what a shot that spreads has dealt, so much for each foe in turn (U-351)."""
 
     verb: ClassVar[str] = "divide"
@@ -36,7 +36,7 @@ class Divide(Deed):
         hint = f"so much for each of {', '.join(foes)}, {parts.shape}"
         return (Option(Divide, (parts,), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Dividing):
             raise ValueError("nothing has to be shared out")

@@ -11,10 +11,10 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import in_sight
 from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
 from oracle.systems.ultimo.rules.names import foe_name, name_of
@@ -33,7 +33,7 @@ ROW: Final = "dealer.row"
 
 
 @dataclass(frozen=True, slots=True)
-class NameEnemy(Deed):
+class NameEnemy(Action):
     """Name the foe whose hand you mean to read in this fight, where a trait allows it (U-382)."""
 
     verb: ClassVar[str] = "name_enemy"
@@ -55,7 +55,7 @@ class NameEnemy(Deed):
             return Refusal(f"in this fight your enemy is {named}", "U-382")
         return (Option(NameEnemy, (Named(here, "foe"),), hint="the foe some of whose cards you see before the reveal"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (EnemyNamed(who, self.foe),)
 
 
@@ -82,7 +82,7 @@ class Peeking(Step):
     who: str
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         count = min(self.count, len(state.zones[ROW]))
         if not count:
             return ()
@@ -97,12 +97,12 @@ class Reordering(Step):
     waits_for: ClassVar[str] = "who"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if len(state.checked.rows.ours) > 1 else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Reorder(Deed):
+class Reorder(Action):
     """Put your row in another legal order, now that you have seen some of what lies against it (U-382)."""
 
     verb: ClassVar[str] = "reorder"
@@ -117,7 +117,7 @@ class Reorder(Deed):
         keep = Option(Reorder, (Some((), 0, 0, "nothing"),), hint="leave your row as it lies")
         return keep, Option(Reorder, (_law(state, who),), hint="lay the same cards in another order")
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), *((RowLaid(who, self.row),) if self.row else ())
 
 
@@ -135,7 +135,7 @@ EXTENDS: Final = BEFORE_REVEAL.by(enemy_seen)
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyNamed(Happening):
+class EnemyNamed(Event):
     """A character named the foe whose hand it means to read."""
 
     who: str

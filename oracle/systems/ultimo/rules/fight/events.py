@@ -9,7 +9,7 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.fight.changes import (
     seen_anew,
     with_foe,
@@ -27,7 +27,7 @@ from oracle.systems.ultimo.rules.state import Threat, UltimoState, paid_for
 
 
 @dataclass(frozen=True, slots=True)
-class FoeCame(Happening):
+class FoeCame(Event):
     """A foe came into play."""
 
     foe: str
@@ -61,7 +61,7 @@ class FoeCame(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeLeft(Happening):
+class FoeLeft(Event):
     """A foe takes no more part: it fled, gave itself up, was won over, or what it hung by is no more."""
 
     foe: str
@@ -78,7 +78,7 @@ class FoeLeft(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftLying(Happening):
+class LeftLying(Event):
     """Nobody is up to fight any more: the foes leave who lies there for dead, and go their way."""
 
     foes: tuple[str, ...]
@@ -95,7 +95,7 @@ class LeftLying(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class DistanceChanged(Happening):
+class DistanceChanged(Event):
     """The distance to a foe changed (U-263)."""
 
     who: str
@@ -115,7 +115,7 @@ class DistanceChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Hidden(Happening):
+class Hidden(Event):
     """A character is out of every foe's sight."""
 
     who: str
@@ -128,7 +128,7 @@ class Hidden(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen(Happening):
+class Seen(Event):
     """A character is hidden no longer."""
 
     who: str
@@ -142,7 +142,7 @@ class Seen(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ShotFired(Happening):
+class ShotFired(Event):
     """A weapon that has to be loaded was used."""
 
     who: str
@@ -155,7 +155,7 @@ class ShotFired(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeStruck(Happening):
+class FoeStruck(Event):
     """Damage met a foe: what its toughness and armor took, and what came through."""
 
     foe: str
@@ -182,7 +182,7 @@ class FoeStruck(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeHealed(Happening):
+class FoeHealed(Event):
     """A foe regained health."""
 
     foe: str
@@ -196,7 +196,7 @@ class FoeHealed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeFell(Happening):
+class FoeFell(Event):
     """A foe has no health left."""
 
     foe: str
@@ -206,7 +206,7 @@ class FoeFell(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeFinished(Happening):
+class FoeFinished(Event):
     """What became of a foe that was beaten (U-270)."""
 
     who: str
@@ -224,7 +224,7 @@ class FoeFinished(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class PatienceWorn(Happening):
+class PatienceWorn(Event):
     """A foe's patience fell (U-212)."""
 
     foe: str
@@ -240,7 +240,7 @@ class PatienceWorn(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOpen(Happening):
+class LeftOpen(Event):
     """A clumsy blow leaves its bearer open until the hand is filled (U-241)."""
 
     who: str
@@ -261,7 +261,7 @@ def _taken_from(state: UltimoState, event: FoeEffectUsed | FoeEffectNamed) -> Th
 
 
 @dataclass(frozen=True, slots=True)
-class FoeEffectUsed(Happening):
+class FoeEffectUsed(Event):
     """A foe did something for threat, or for free by right."""
 
     foe: str
@@ -295,7 +295,7 @@ class FoeEffectUsed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeEffectNamed(Happening):
+class FoeEffectNamed(Event):
     """It is said and paid what a foe does to whom; others may still step in (U-164)."""
 
     foe: str
@@ -317,7 +317,7 @@ class FoeEffectNamed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class StrikerAgreed(Happening):
+class StrikerAgreed(Event):
     """The company has said whose weapon strikes, of those who gave as many cards (U-247)."""
 
     who: str
@@ -332,7 +332,7 @@ class StrikerAgreed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CameNearer(Happening):
+class CameNearer(Event):
     """A foe spent its turn on coming nearer (U-263)."""
 
     foe: str
@@ -346,7 +346,7 @@ class CameNearer(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Overcome(Happening):
+class Overcome(Event):
     """What a foe does has taken hold of a character, who did not hold out, or whom its weapon has wounded."""
 
     who: str

@@ -15,13 +15,13 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Among
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import actions as act
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.actions import BARE
@@ -237,7 +237,7 @@ def _strides_of(state: UltimoState, who: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Attack(Deed):
+class Attack(Action):
     """Strike at a foe, or at several at once (U-193 to U-200, U-250)."""
 
     verb: ClassVar[str] = "attack"
@@ -249,12 +249,12 @@ class Attack(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return _offer(state, who, "melee", Attack)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return *_closing_in(state, who, self), *_begun(state, who, self.item, self.foes, "melee")
 
 
 @dataclass(frozen=True, slots=True)
-class Shoot(Deed):
+class Shoot(Action):
     """Shoot or throw at a foe (U-199, U-200)."""
 
     verb: ClassVar[str] = "shoot"
@@ -266,13 +266,13 @@ class Shoot(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return _offer(state, who, "ranged", Shoot)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that a character shoots; a loud weapon gives away whoever hides (U-340)."""
         item = "" if self.item == BARE else self.item
         return *shot_spent(state, who, item), *_begun(state, who, item, self.foes, "ranged")
 
 
-def _closing_in(state: UltimoState, who: str, action: Attack) -> tuple[happened.Event, ...]:
+def _closing_in(state: UltimoState, who: str, action: Attack) -> tuple[AnyEvent, ...]:
     reach = reach_of(weapon_in(state.people[who], action.item), "melee", state.rules)
     if state.danger.ground:
         return WALKS_UP(state, who, action.foes, reach)
@@ -280,7 +280,7 @@ def _closing_in(state: UltimoState, who: str, action: Attack) -> tuple[happened.
     return tuple(fought.DistanceChanged(who, name, reach) for name in far)
 
 
-def shot_spent(state: UltimoState, who: str, item: str) -> tuple[happened.Event, ...]:
+def shot_spent(state: UltimoState, who: str, item: str) -> tuple[AnyEvent, ...]:
     """Return what goes with a shot: one less in the weapon, and the noise (U-340, U-346)."""
     left = shots_left(state, who, item)
     fired = () if left is None else (fought.ShotFired(who, item, left - 1),)
@@ -288,7 +288,7 @@ def shot_spent(state: UltimoState, who: str, item: str) -> tuple[happened.Event,
     return (*fired, *((AlertRaised(),) if loud else ()))
 
 
-def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[happened.Event, ...]:
+def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[AnyEvent, ...]:
     faced = {name: met(state, who, name) for name in state.danger.foes}
     unseen = who in state.danger.unseen and not any(faced[name].has(Unsurprised) for name in foes)
     ordered = keenest_first(faced, foes) if unseen else strongest_first(faced, foes, mode)
@@ -298,7 +298,7 @@ def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode:
     return opened(state, first, exchange)
 
 
-def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[happened.Event, ...]:
+def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[AnyEvent, ...]:
     """Return that an exchange begins; where its foe's power costs threat, the Dealer decides first (U-204).
 
     A foe at which whoever bends its will strikes is free of it (U-322).
@@ -319,7 +319,7 @@ class Squaring(Step):
     against: Exchange | None = None
     """What is opposed where it is none that a character plays."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return the check that an exchange is; a foe that was open to it is so no longer (U-217)."""
         exchange = exchange_of(state)
         foe = met(state, exchange.who, exchange.foes[0])
@@ -396,12 +396,12 @@ class Exerting(Step):
     then: Squaring = Squaring()
     """What goes on once that is settled."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if state.threat.pool >= self.cost else (Planned((replace(self.then, paid=False),)),)
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeBegan(Happening):
+class ExchangeBegan(Event):
     """Two sides close."""
 
     begins: ClassVar[bool] = True
@@ -425,7 +425,7 @@ class ExchangeBegan(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class PowerPaid(Happening):
+class PowerPaid(Event):
     """The Dealer pays for a foe's full power (U-204)."""
 
     foe: str

@@ -8,8 +8,8 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe
 from oracle.systems.ultimo.rules.fight.exchange import Exerting, PowerPaid, exchange_of
 from oracle.systems.ultimo.rules.fight.ratings import answer_unpaid
@@ -18,7 +18,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class Exert(Deed):
+class Exert(Action):
     """Pay threat for a foe's full power (U-204)."""
 
     verb: ClassVar[str] = "exert"
@@ -34,7 +34,7 @@ class Exert(Deed):
             return Refusal(f"that costs {now.cost} threat, and the Dealer has {state.threat.pool}", "U-204")
         return (Option(Exert, cost=(("threat", now.cost),), duty="oppose", hint="pay for all its power"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Exerting):
             raise ValueError("no foe is gathering its strength")
@@ -47,7 +47,7 @@ def _instead(foe: Foe, exchange: Exchange) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class HoldBack(Deed):
+class HoldBack(Action):
     """Let a mighty foe strike with power 10, for nothing (U-205)."""
 
     verb: ClassVar[str] = "hold_back"
@@ -66,7 +66,7 @@ class HoldBack(Deed):
         less = _instead(met(state, exchange.who, now.foe), exchange) if shoots else "let it strike with power 10"
         return (Option(HoldBack, duty="oppose", hint=f"{less}, for nothing"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Exerting):
             raise ValueError("no foe is gathering its strength")

@@ -15,11 +15,11 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import HandStruck
 from oracle.systems.ultimo.rules.domains import Named, NothingMore
 from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import Foe, standing
 from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed
@@ -28,7 +28,7 @@ from oracle.systems.ultimo.rules.fight.lurking import shown
 from oracle.systems.ultimo.rules.fight.patience import struck
 from oracle.systems.ultimo.rules.fight.reaching import why_it_obeys
 from oracle.systems.ultimo.rules.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
-from oracle.systems.ultimo.rules.fight.turn import FoesMove, why_too_dear
+from oracle.systems.ultimo.rules.fight.turn import FoesMove, threat_at_hand, why_too_dear
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.rules.harm import damage_by_effect
@@ -102,8 +102,13 @@ def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
 
 def _within(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator[FoeEffect]:
     for effect in effects_of(state.danger.foes[name].block):
-        if _why_not(state, name, effect.id, targets) is None:
+        if _can_be_had(state, effect, name) and _why_not(state, name, effect.id, targets) is None:
             yield effect
+
+
+def _can_be_had(state: UltimoState, effect: FoeEffect, name: str) -> bool:
+    """Return whether what an effect costs is there or owed; one that is too dear is no further looked at."""
+    return effect.price <= threat_at_hand(state) or is_owed(state, effect, name)
 
 
 def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Refusal | None:
@@ -162,9 +167,7 @@ def _reaches(effect: FoeEffect) -> bool:
     return not effect.rallies or bool(effect.marks or effect.damage or effect.blow != "none")
 
 
-def _struck(
-    state: UltimoState, land: Impending | Land, who: str, *, price: int, owed: bool
-) -> tuple[happened.Event, ...]:
+def _struck(state: UltimoState, land: Impending | Land, who: str, *, price: int, owed: bool) -> tuple[AnyEvent, ...]:
     """Return that an effect of a foe strikes, and what comes of it."""
     effect = _known(state, land.foe, land.effect)
     amount = cards_of(state, state.danger.foes[land.foe], effect, who)
@@ -182,7 +185,7 @@ def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
 
 def _wielded(
     state: UltimoState, land: Impending | Land, effect: FoeEffect, who: str, amount: int
-) -> Iterator[happened.Event]:
+) -> Iterator[AnyEvent]:
     hand = f"{who}.hand"
     if effect.reveals and amount:
         draw = Draw(hand, hand, amount, at_random=True, to=("dealer",))
@@ -215,7 +218,7 @@ class Jabbing(Step):
         """Return whether it is this character that the foe strikes."""
         return self.who == who
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return struck(state, self.foe, self.who, halved=self.halved, heals=self.heals)
 
 
@@ -236,7 +239,7 @@ EXTENDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Wield(Deed):
+class Wield(Action):
     """Let a foe do something for threat, or for free where a result owes it."""
 
     verb: ClassVar[str] = "wield"
@@ -252,7 +255,7 @@ class Wield(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return offer_wield(state, who)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return what a foe has done, and what comes of it; others may step in front of it first (U-164)."""
         who, effect = self.who, _known(state, self.foe, self.effect)
         opening = isinstance(state.step, Opening)

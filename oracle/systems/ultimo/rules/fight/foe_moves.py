@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Literal, get_args
 
+from oracle.core.latest import latest_few_of
 from oracle.core.menu import Domain, Hole, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing
 from oracle.systems.ultimo.rules.fight.defeat_conditions import endings_of
@@ -50,7 +51,7 @@ _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Deed):
+class Leave(Action):
     """Let a foe flee, give itself up or be won over, or a host be undone by what it hangs by."""
 
     verb: ClassVar[str] = "leave"
@@ -74,15 +75,18 @@ class Leave(Deed):
         holes = (OneOf(names), how)
         return (Option(Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return FoeLeft(self.foe, self.how), *released(state, self.foe)
 
 
 def _losses(state: UltimoState, name: str) -> tuple[str, ...]:
     """Return how a foe may leave: one that no reason reaches is never won over (U-412); some hang by a thread."""
     foe = state.danger.foes.get(name)
-    if foe is None:
-        return _LOSSES
+    return _LOSSES if foe is None else _losses_of(foe)
+
+
+@latest_few_of
+def _losses_of(foe: Foe) -> tuple[str, ...]:
     return tuple(one for one in endings_of(foe.block) if one != "won" or not foe.has(Unreasonable))
 
 
@@ -94,7 +98,7 @@ def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Stead(Deed):
+class Stead(Action):
     """Say whether a foe is where it belongs, with what it lives by (U-412)."""
 
     verb: ClassVar[str] = "stead"
@@ -113,7 +117,7 @@ class Stead(Deed):
             return Refusal("no foe here is other where it belongs than elsewhere", "U-412")
         return (Option(Stead, (OneOf(names), lambda name: OneOf(_elsewhere(state, name))), duty="oppose", hint=_STEAD),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         foe = state.danger.foes[self.foe]
         there = replace(foe, away=self.at == "away")
         less = sum(one.health for one in there.has(Frailty)) - sum(one.health for one in foe.has(Frailty))
@@ -123,6 +127,7 @@ class Stead(Deed):
 _STEAD: Final = "whether it is at home, with what it lives by, or away from it"
 
 
+@latest_few_of
 def _is_placed(block: StatBlock) -> bool:
     return any(one.at != "anywhere" for one in block.hooks)
 
@@ -149,12 +154,12 @@ class Striking(Step):
     mode: Mode | None = None
     """How, where a map says what is possible; else as the distance has it."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return struck(state, self.foe, self.who, mode=self.mode)
 
 
 @dataclass(frozen=True, slots=True)
-class Strike(Deed):
+class Strike(Action):
     """Let a foe set about a character (U-201, U-202)."""
 
     verb: ClassVar[str] = "strike"
@@ -181,7 +186,7 @@ class Strike(Deed):
         )
         return (Option(Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if state.danger.ground:
             striking = Striking(self.foe, self.who, self.mode)
             return *FOE_WALKS_UP(state, self.foe, self.who, self.mode), Planned((striking,))
@@ -211,7 +216,7 @@ def _comers(state: UltimoState) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Approach(Deed):
+class Approach(Action):
     """Let a foe come a step of range nearer, where no map is laid (U-263)."""
 
     verb: ClassVar[str] = "approach"
@@ -231,7 +236,7 @@ class Approach(Deed):
         named = Named(names, "foe", lambda name: _engaged(state, name))
         return (Option(Approach, (named,), duty="oppose", hint="a foe comes a step of range nearer"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (CameNearer(self.foe, nearer(state.danger.foes[self.foe].distance)),)
 
 
@@ -256,7 +261,7 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Bide(Deed):
+class Bide(Action):
     """Let the foes that have not acted keep still this round."""
 
     verb: ClassVar[str] = "bide"
@@ -269,11 +274,11 @@ class Bide(Deed):
             return _NOT_NOW
         return (Option(Bide, duty="oppose", hint="the others keep still this round"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), _over(state)
 
 
-def foes_due(state: UltimoState, only: str) -> tuple[happened.Event, ...] | None:
+def foes_due(state: UltimoState, only: str) -> tuple[AnyEvent, ...] | None:
     """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
     due = next((name for name in standing(state.danger) if lets_fly(state, name)), "")
     if due:
@@ -291,7 +296,7 @@ def _has_business(state: UltimoState, name: str) -> bool:
     return name in ready_foes(state) or state.threat.pool > 0
 
 
-def _over(state: UltimoState) -> happened.Event:
+def _over(state: UltimoState) -> AnyEvent:
     only = state.step.foe if isinstance(state.step, FoesMove) else ""
     return FoesTurned(only)
 
@@ -305,7 +310,7 @@ EXTENDS: Final = (*FOES_MOVE.by(foes_due), *OTHERS_DUE.by(foes_turn_due))
 
 
 @dataclass(frozen=True, slots=True)
-class Vented(Happening):
+class Vented(Event):
     """An outburst that was held back comes now."""
 
     foe: str
@@ -315,7 +320,7 @@ class Vented(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoesTurned(Happening):
+class FoesTurned(Event):
     """The foes' part of the round is over."""
 
     foe: str = ""
@@ -332,7 +337,7 @@ class FoesTurned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Steaded(Happening):
+class Steaded(Event):
     """A foe is where it belongs, or is so no longer (U-412)."""
 
     foe: str

@@ -8,8 +8,8 @@ from oracle.core.menu import Number, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight import steps as step
 from oracle.systems.ultimo.rules.fight.blows import Blows
 from oracle.systems.ultimo.rules.fight.landing import Impact
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
-class Forbear(Deed):
+class Forbear(Action):
     """Let the patience of a foe bear so much of a blow instead of its health (U-219)."""
 
     verb: ClassVar[str] = "forbear"
@@ -38,7 +38,7 @@ class Forbear(Deed):
         hint = f"of {now.left} damage so much is borne by the patience of {foe.called}, {foe.patience} of it left"
         return (Option(Forbear, (Number(0, most, "U-219"),), duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Forbearing):
             raise ValueError("no blow waits to be borne by patience")

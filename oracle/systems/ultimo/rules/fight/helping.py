@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.actions import BARE
 from oracle.systems.ultimo.rules.fight.arms import shortfall, usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.rules.fight.danger import Exchange
@@ -63,7 +63,7 @@ def strength_lacking(state: UltimoState, who: str, item: str) -> int:
     return shortfall(state, person, weapon_in(person, item))
 
 
-def fired_along(state: UltimoState, who: str, item: str) -> Iterator[happened.Event]:
+def fired_along(state: UltimoState, who: str, item: str) -> Iterator[AnyEvent]:
     """Yield what goes with the shot of somebody who joins in: one less in the weapon, and the noise (U-340, U-346)."""
     exchange = _shared(state)
     if item and exchange is not None and exchange.mode == "ranged":

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.damage import Met, met_by
 from oracle.systems.ultimo.rules.fight.danger import Foe
@@ -21,7 +21,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 
 
-def landing(state: UltimoState, who: str, name: str, amount: int, *, bare: bool = False) -> Iterator[happened.Event]:
+def landing(state: UltimoState, who: str, name: str, amount: int, *, bare: bool = False) -> Iterator[AnyEvent]:
     """Yield what damage does to a foe: at once, or once the Dealer has said what its patience bears.
 
     Args:
@@ -45,7 +45,7 @@ def asks(state: UltimoState, now: Impact) -> bool:
     return patient and now.borne is None and met_in(state, foe, now).lost > 0
 
 
-def landed(state: UltimoState, now: Impact, *, last: bool = False) -> Iterator[happened.Event]:
+def landed(state: UltimoState, now: Impact, *, last: bool = False) -> Iterator[AnyEvent]:
     """Yield what damage does to a foe, as much of it borne by its patience as has been said.
 
     Args:
@@ -104,7 +104,7 @@ class Impact(Step):
     qualities: tuple[str, ...] = ()
     """Of the weapon that strikes, where one does (U-229, U-231)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         foe = state.danger.foes.get(self.foe)
         if foe is None or foe.is_down:
             return ()

@@ -13,11 +13,10 @@ from typing import Final
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing
 from oracle.systems.ultimo.rules.fight.modifiers import LOOKOUT
@@ -75,7 +74,7 @@ class Slipping(Step):
 
     foe: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         watching = able(state)
         if not watching or self.foe not in standing(state.danger):
             return ()
@@ -87,20 +86,20 @@ class Slipping(Step):
         return FoeSlipped(self.foe, who), called, *begun(state, request, figures.rating, focus=0)
 
 
-def lost_from_sight(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def lost_from_sight(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that nobody sees a foe any more whom nobody kept an eye on; nothing for any other check."""
     if LOOKOUT in check.request.tags and tier in _LOST:
         yield FoeHid(check.request.goal)
 
 
-def found_out(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def found_out(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that whoever observes well finds out who lies in wait (U-179)."""
     if "observe" in check.request.tags and tier in _FOUND:
         for name in standing(state.danger):
             yield from shown(state, name, by=check.request.who)
 
 
-def shown(state: UltimoState, name: str, by: str = "") -> Iterator[happened.Event]:
+def shown(state: UltimoState, name: str, by: str = "") -> Iterator[AnyEvent]:
     """Yield that a foe is out of sight no longer: found by somebody, or by what it does."""
     if is_hidden(state.danger, name):
         yield FoeSpotted(name, by)
@@ -110,7 +109,7 @@ EXTENDS: Final = RESULT.by(lost_from_sight, found_out)
 
 
 @dataclass(frozen=True, slots=True)
-class FoeSlipped(Happening):
+class FoeSlipped(Event):
     """A foe spends its turn on getting out of sight, and somebody tries to keep an eye on it."""
 
     foe: str
@@ -125,7 +124,7 @@ class FoeSlipped(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeHid(Happening):
+class FoeHid(Event):
     """Nobody of the company sees a foe any more."""
 
     foe: str
@@ -138,7 +137,7 @@ class FoeHid(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeSpotted(Happening):
+class FoeSpotted(Event):
     """A foe is out of sight no longer."""
 
     foe: str

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.gear.weapons import as_made
@@ -96,7 +96,7 @@ def resisting_changes(state: UltimoState, who: str) -> Iterator[Change]:
             yield Change(condition.name, condition.resist_cards)
 
 
-def heard(state: UltimoState, check: Check, _tier: Tier) -> Iterator[happened.Event]:
+def heard(state: UltimoState, check: Check, _tier: Tier) -> Iterator[AnyEvent]:
     """Yield that everybody around is alert: the Dealer calls it loud, or no quieter weapon was at hand (U-340)."""
     request, arms = check.request, [item for item in state.people[check.request.who].gear if item.weapon]
     guns = [as_made(one.weapon, one.qualities) for one in arms if one.condition == "sound"]

@@ -12,9 +12,9 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Event, Happening, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.aiming import Aiming
 from oracle.systems.ultimo.rules.fight.arms import usable, weapon_in, why_not_usable
@@ -54,7 +54,7 @@ class Parting(Step):
     health: Mapping[str, int]
     """What everybody who took part had before."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         exchange = exchange_of(state)
         lost = sum(max(0, before - state.people[one].body.health) for one, before in self.health.items())
         losses = tuple(_worn(state, exchange, self, lost))
@@ -127,7 +127,7 @@ def _seen_through(state: UltimoState, exchange: Exchange) -> int:
     return max([hook.patience for hook in hooks_of(person.character.traits, FoeStudy)], default=1)
 
 
-def worn(state: UltimoState, name: str, who: str, amount: int) -> Iterator[happened.Event]:
+def worn(state: UltimoState, name: str, who: str, amount: int) -> Iterator[AnyEvent]:
     """Yield that something besides blows wears on a foe's patience, which may give way (U-212, U-215)."""
     foe = state.danger.foes[name]
     yield fought.PatienceWorn(name, min(foe.patience, amount))
@@ -139,7 +139,7 @@ def _gives_way(foe: Foe, amount: int) -> bool:
     return foe.patience <= amount and not foe.burst
 
 
-def _burst(state: UltimoState, name: str, who: str) -> Iterator[happened.Event]:
+def _burst(state: UltimoState, name: str, who: str) -> Iterator[AnyEvent]:
     """Yield that a foe's patience has given way: it strikes at once, or in a turn of its own, once it can (U-215)."""
     near = bool(ways_at(state, name, who)) and not is_bent(state, name)
     at_once = near and state.rules["outburst_timing"] == "immediate"
@@ -148,7 +148,7 @@ def _burst(state: UltimoState, name: str, who: str) -> Iterator[happened.Event]:
         yield happened.Planned((Outburst(name, who),), last=True)
 
 
-def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happened.Event]:
+def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[AnyEvent]:
     """Return the blood a foe has taken (U-225), and what its own shot has cost it."""
     name = exchange.foes[0]
     foe = state.danger.foes[name]
@@ -173,7 +173,7 @@ def _paying(state: UltimoState, name: str) -> str:
     return min(gaps, key=gaps.__getitem__, default=name)
 
 
-def _coming_on(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+def _coming_on(state: UltimoState, exchange: Exchange) -> Iterator[AnyEvent]:
     """Yield that a foe whose outburst waits comes a step nearer to vent it, once a round, shot at or not (U-215)."""
     for name in exchange.foes:
         foe = state.danger.foes[name]
@@ -182,7 +182,7 @@ def _coming_on(state: UltimoState, exchange: Exchange) -> Iterator[happened.Even
             yield fought.CameNearer(name, nearer(foe.distance))
 
 
-def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
+def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[AnyEvent]:
     """Return that whoever struck out of hiding is seen, unless a success keeps a Shadow hidden (U-244, U-379).
 
     A loud shot gives anybody away (U-340).
@@ -197,7 +197,7 @@ def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[ha
         yield fought.Hidden(who)
 
 
-def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[AnyEvent]:
     """Return that a character who was singled out has had its fight (U-220)."""
     marks = tuple(mark for mark in state.people[exchange.who].marks if mark.id == "engaged")
     here = standing(state.danger)
@@ -206,7 +206,7 @@ def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]
         yield Unmarked(exchange.who, over, "lifted")
 
 
-def _wounded(state: UltimoState, exchange: Exchange, now: Parting) -> Iterator[happened.Event]:
+def _wounded(state: UltimoState, exchange: Exchange, now: Parting) -> Iterator[AnyEvent]:
     """Yield what a wound by a foe's own weapon leaves, on nobody twice (U-226)."""
     if exchange.answered != "melee":
         return
@@ -220,7 +220,7 @@ def _wounded(state: UltimoState, exchange: Exchange, now: Parting) -> Iterator[h
                     yield fought.Overcome(who, one)
 
 
-def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
+def released(state: UltimoState, gone: str = "") -> Iterator[AnyEvent]:
     """Yield that nobody obeys a foe out of the fight, fears it or has to fight it; no wound saps a will once all are.
 
     Args:
@@ -242,14 +242,14 @@ def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
             yield Unmarked(who, over, "lifted")
 
 
-def _fumbled(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
+def _fumbled(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[AnyEvent]:
     """Return that a clumsy weapon leaves its bearer open (U-241)."""
     weapon = weapon_in(state.people[exchange.who], exchange.item)
     if tier == "total_failure" and "clumsy" in weapon.qualities:
         yield fought.LeftOpen(exchange.who)
 
 
-def _used_up(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+def _used_up(state: UltimoState, exchange: Exchange) -> Iterator[AnyEvent]:
     """Return that what was picked up to strike with has broken: it is good for one use (U-348)."""
     person = state.people[exchange.who]
     weapon = weapon_in(person, exchange.item)
@@ -258,7 +258,7 @@ def _used_up(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]
         yield ItemChanged(exchange.who, exchange.item, "ruined", "used")
 
 
-def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[AnyEvent]:
     """Return what follows an outburst: whoever drew it is singled out, and a major effect is owed (U-215)."""
     if exchange.harder != OUTBURST:
         return
@@ -279,7 +279,7 @@ class Outburst(Step):
     foe: str
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return struck(state, self.foe, self.who, harder=OUTBURST)
 
 
@@ -292,7 +292,7 @@ def struck(
     halved: bool = False,
     heals: bool = False,
     mode: Mode | None = None,
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     """Return that a foe sets about a character: the same exchange, which the character answers as it can (U-202).
 
     A foe that gets at the character in neither way from where it is does nothing. One that nobody sees strikes out of
@@ -355,13 +355,13 @@ class Finishing(Step):
     by_hand: bool = False
     """Whether it was struck down hand to hand, and not by a shot, a spell or a bomb (U-381)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if not is_out(state.people[self.who], state.rules):
             return None
         return FoeFinished(self.who, self.foe, "spared"), *released(state, self.foe)
 
 
-def _fed(state: UltimoState, who: str, *, by_hand: bool) -> Iterator[happened.Event]:
+def _fed(state: UltimoState, who: str, *, by_hand: bool) -> Iterator[AnyEvent]:
     person = state.people[who]
     hooks = [hook for hook in hooks_of(person.character.traits, OnKill) if by_hand or not hook.melee_only]
     room = ability_of(person, "focus", state.rules) - person.body.focus
@@ -382,7 +382,7 @@ def _finishing(state: UltimoState, who: str) -> Finishing | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Slay(Deed):
+class Slay(Action):
     """Kill the foe that lies beaten."""
 
     verb: ClassVar[str] = "slay"
@@ -392,7 +392,7 @@ class Slay(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return (Option(Slay, hint="it ends here"),) if _finishing(state, who) else _NOBODY_BEATEN
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that a foe is dead, and what the kill gives back by traits (U-088, U-381)."""
         now = _finishing(state, who)
         foe = now.foe if now else ""
@@ -401,7 +401,7 @@ class Slay(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Spare(Deed):
+class Spare(Action):
     """Let the foe live that lies beaten."""
 
     verb: ClassVar[str] = "spare"
@@ -411,7 +411,7 @@ class Spare(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return (Option(Spare, hint="let it live"),) if _finishing(state, who) else _NOBODY_BEATEN
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _finishing(state, who)
         foe = now.foe if now else ""
         return Turned(), FoeFinished(who, foe, "spared"), *released(state, foe)
@@ -421,7 +421,7 @@ _NOBODY_BEATEN: Final = Refusal("no foe lies beaten", "U-270")
 
 
 @dataclass(frozen=True, slots=True)
-class Burst(Happening):
+class Burst(Event):
     """A foe lost its patience (U-215)."""
 
     foe: str
@@ -444,7 +444,7 @@ def _calmed(state: UltimoState, name: str) -> UltimoState:
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeEnded(Happening):
+class ExchangeEnded(Event):
     """An exchange is over."""
 
     def apply(self, state: UltimoState) -> UltimoState:
@@ -464,5 +464,5 @@ class ExchangeEnded(Happening):
 class Releasing(Step):
     """A foe is out of the fight, and with it goes what it held anybody by."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return tuple(released(state))

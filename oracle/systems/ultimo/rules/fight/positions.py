@@ -11,12 +11,12 @@ from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import shots_left, shots_of, usable, weapon_in
 from oracle.systems.ultimo.rules.fight.covering import out_of_cover
@@ -76,7 +76,7 @@ def _strides(state: UltimoState, who: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Near(Deed):
+class Near(Action):
     """Close in on a foe by a step of range."""
 
     verb: ClassVar[str] = "near"
@@ -87,12 +87,12 @@ class Near(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return _step_offer(state, who, Near, -1)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_step(state, who, self)
 
 
 @dataclass(frozen=True, slots=True)
-class Away(Deed):
+class Away(Action):
     """Fall back from a foe by a step of range."""
 
     verb: ClassVar[str] = "away"
@@ -103,11 +103,11 @@ class Away(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return _step_offer(state, who, Away, 1)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_step(state, who, self)
 
 
-def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[happened.Event, ...]:
+def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[AnyEvent, ...]:
     """Return the new distance; moving takes the turn. Where feet have to be kept first, a check is called (U-280)."""
     request = KEEPS_FEET(state, who, f"{FOOTING}{action.verb}:{action.foe}")
     if request:
@@ -117,7 +117,7 @@ def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[happ
     return *moved, TurnTaken(who), happened.Planned((RoundCheck(),))
 
 
-def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check."""
     goal = check.request.goal
     if goal.startswith(FOOTING) and tier in ("perfect", "success", "partial"):
@@ -125,13 +125,13 @@ def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
         yield from _stepped(state, check.request.who, verb, foe) if foe in standing(state.danger) else ()
 
 
-def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[happened.Event, ...]:
+def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[AnyEvent, ...]:
     way = -1 if verb == Near.verb else 1
     return *out_of_cover(state, who), fought.DistanceChanged(who, foe, _moved(state, who, foe, way))
 
 
 @dataclass(frozen=True, slots=True)
-class Hide(Deed):
+class Hide(Action):
     """Get out of the foes' sight (U-243)."""
 
     verb: ClassVar[str] = "hide"
@@ -151,14 +151,14 @@ class Hide(Deed):
             )
         return refusal or (Option(Hide, hint="get out of their sight, to strike unseen"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         keenest = max(danger_of(state.danger.foes[name].block) for name in in_sight(state.danger))
         request = Request(who, HIDING, *_HIDES, keenest, tags=Tags(("stealth",)))
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that somebody who has got out of the foes' sight is hidden; nothing for any other check."""
     if check.request.goal == HIDING and tier in ("perfect", "success", "partial") and standing(state.danger):
         yield fought.Hidden(check.request.who)
@@ -173,7 +173,7 @@ def _is_for_one_use(person: Person, item: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Load(Deed):
+class Load(Action):
     """Load a weapon, for a card of the hand at random (U-346)."""
 
     verb: ClassVar[str] = "load"
@@ -199,7 +199,7 @@ class Load(Deed):
         named = Named(ready, "weapon", lambda item: later if item in short else None)
         return (Option(Load, (named,), hint="for a card of the hand at random"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         free = _is_for_one_use(state.people[who], self.item)
         given = () if free else (Wanted(Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)),)
         return (
@@ -219,7 +219,7 @@ EXTENDS: Final = RESULT.by(out_of_sight, arrived)
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded(Happening):
+class Loaded(Event):
     """A weapon was loaded anew (U-346)."""
 
     who: str

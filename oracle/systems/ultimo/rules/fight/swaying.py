@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.modifiers import OF_FOE
 from oracle.systems.ultimo.rules.figures import figures_of
@@ -55,7 +54,7 @@ class Besetting(Step):
     rating: int
     goal: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if is_out(state.people[self.who], state.rules):
             return ()
         return reached_for(state, Request(self.who, self.goal, *MIND, self.rating, tags=_RESISTED))
@@ -69,7 +68,7 @@ class Overawing(Step):
     rating: int
     goal: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
         if is_out(person, state.rules):
             return ()
@@ -79,7 +78,7 @@ class Overawing(Step):
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def swayed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def swayed(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what a foe has laid on somebody who did not hold out; a partial success holds (U-165, U-167)."""
     if OF_FOE not in check.request.tags or tier not in _TAKEN:
         return
@@ -90,7 +89,7 @@ def swayed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Ev
                 yield from (fought.Overcome(check.request.who, mark.partition("/")[0]) for mark in effect.marks)
 
 
-def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator[happened.Event]:
+def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator[AnyEvent]:
     """Yield the conditions that an effect lays on a character; one that can be shaken off knows by what."""
     goal = f"{effect.id}-{name}" if effect.resisted or effect.checked else name
     for mark in effect.marks:

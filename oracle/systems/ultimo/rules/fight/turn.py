@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.points import Point, first
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
-FOES_MOVE: Final = Point[[UltimoState, str], tuple[Event, ...] | None, tuple[Event, ...] | None](first)
+FOES_MOVE: Final = Point[[UltimoState, str], tuple[AnyEvent, ...] | None, tuple[AnyEvent, ...] | None](first)
 """What happens by itself in the turn of one foe, or of all where none is named; nothing while the Dealer moves them."""
 
 
@@ -25,7 +25,7 @@ class FoesMove(Step):
     foe: str = ""
     """Whose turn it is where foes have turns of their own; empty for all of them."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return FOES_MOVE(state, self.foe)
 
 

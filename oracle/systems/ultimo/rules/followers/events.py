@@ -7,7 +7,7 @@ from collections.abc import Callable
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.care.events import UNTENDED
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.followers.band import find_follower
 from oracle.systems.ultimo.rules.followers.words import follower_name
 from oracle.systems.ultimo.rules.magic.state import Running
@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.together.ties import Companion
 
 
 @dataclass(frozen=True, slots=True)
-class FollowerAided(Happening):
+class FollowerAided(Event):
     """A healer has seen to a follower's wounds, or watches over its next sleep (U-289, U-290)."""
 
     who: str
@@ -42,7 +42,7 @@ class FollowerAided(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FollowerMended(Happening):
+class FollowerMended(Event):
     """A follower has health back."""
 
     who: str

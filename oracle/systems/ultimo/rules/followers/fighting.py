@@ -13,10 +13,10 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
 from oracle.systems.ultimo.rules.fight.danger import COVER_WORTH, Exchange, in_sight, standing
@@ -58,7 +58,7 @@ AWAY: Final = "away"
 
 
 @dataclass(frozen=True, slots=True)
-class FollowerSent(Happening):
+class FollowerSent(Event):
     """Somebody who fights for a character sets about a foe, or a foe about them."""
 
     who: str
@@ -96,7 +96,7 @@ def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Send(Deed):
+class Send(Action):
     """Have somebody who fights for you set about a foe, with cards off the Dealer's deck (U-255).
 
     A foe whose will you bend obeys too; it can also be sent away (U-322).
@@ -131,7 +131,7 @@ class Send(Deed):
         hint = "who fights for you sets about a foe, with cards off the Dealer's deck"
         return (Option(Send, (followers, foes), hint=f"{hint}{_OBEYS if bent else ''}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         one = _found(state, who, self.follower)
         if self.foe == AWAY:
             sent = FollowerSent(who, one.id, "", by_foe=False)
@@ -169,12 +169,12 @@ def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
     return Refusal(f"{state.danger.foes[goal].called} is too far away for that", "U-264")
 
 
-def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[happened.Event, ...]:
+def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[AnyEvent, ...]:
     """Return that a follower and a foe come to blows; where the foe's power costs threat, the Dealer decides first."""
     there = state.danger.foes[foe]
     placed = UNIT_MODES(state, foe, one.id) is not None
     near = not placed and mode == "melee" and gap_to(state, one, there) not in ("very_close", "close")
-    moved: tuple[happened.Event, ...] = (_nearer(state, one, foe, by_foe=by_foe),) if near else ()
+    moved: tuple[AnyEvent, ...] = (_nearer(state, one, foe, by_foe=by_foe),) if near else ()
     if placed and mode == "melee":
         moved = UNIT_WALKS_UP(state, foe, one.id) if by_foe else UNIT_WALKS_UP(state, one.id, foe)
     exchange = _against(state, one, foe, mode)
@@ -190,7 +190,7 @@ def _against(state: UltimoState, one: Follower, foe: str, mode: Mode) -> Exchang
 
 
 @dataclass(frozen=True, slots=True)
-class FollowerFought(Happening):
+class FollowerFought(Event):
     """The cards of a follower met those of a foe, all off the Dealer's deck (U-255)."""
 
     who: str
@@ -224,7 +224,7 @@ class Pitted(Step):
     mode: Mode = "melee"
     """How the follower strikes."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
         away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
         one, foe = find_follower(state, self.who, self.follower), state.danger.foes[self.foe]
@@ -244,7 +244,7 @@ class SettingAbout(Squaring):
     who: str = ""
     follower: str = ""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that cards are drawn for both: the follower's come off the deck first (U-255)."""
         one, exchange = find_follower(state, self.who, self.follower), self.against
         if one is None or exchange is None:
@@ -271,7 +271,7 @@ def _nearer(state: UltimoState, one: Follower, foe: str, *, by_foe: bool) -> fou
 
 
 @dataclass(frozen=True, slots=True)
-class Maul(Deed):
+class Maul(Action):
     """Let a foe set about somebody who fights for a character."""
 
     verb: ClassVar[str] = "maul"
@@ -304,7 +304,7 @@ class Maul(Deed):
         hint = "a foe sets about somebody who fights for a character"
         return (Option(Maul, holes, duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return _pitted(state, _found(state, self.who, self.follower), self.foe, "melee", by_foe=True)
 
 
@@ -314,7 +314,7 @@ def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
     return ("melee",) if placed is None else placed
 
 
-def _blow(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[happened.Event]:
+def _blow(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[AnyEvent]:
     """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
     times = PERFECT_TIMES if found.tier == "perfect" else 1
     more = boost_of(state, one.id, "damage") + (one.arm if now.mode == "melee" else one.shot)
@@ -323,7 +323,7 @@ def _blow(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> 
         yield from landing(state, one.owner, now.foe, amount)
 
 
-def _answer(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[happened.Event]:
+def _answer(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[AnyEvent]:
     """Yield what a foe deals back: nothing where all of its cards were beaten (U-194)."""
     if now.answered is None or found.tier == "perfect" or not found.failures:
         return
@@ -332,7 +332,7 @@ def _answer(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -
 
 
 @dataclass(frozen=True, slots=True)
-class FollowerHurt(Happening):
+class FollowerHurt(Event):
     """A follower took damage."""
 
     who: str
@@ -374,7 +374,7 @@ class Mauled(Step):
     follower: str
     amount: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return the damage a follower takes, and its end where it is too much (U-256, U-305)."""
         one = find_follower(state, self.who, self.follower)
         if one is None:
@@ -386,7 +386,7 @@ class Mauled(Step):
         return (hurt, *_end_of(state, one)) if self.amount - soaked >= one.health else (hurt,)
 
 
-def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
+def _end_of(state: UltimoState, one: Follower) -> tuple[AnyEvent, ...]:
     """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
     if any(mate.id == one.id for mate in state.people[one.owner].ties.company):
         return (CompanionLeft(one.owner, one.id),)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar, Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.gear.weapons import Range
 from oracle.systems.ultimo.rules.grid.events import UnitPlaced
@@ -65,7 +65,7 @@ def _away(ground: Ground, first: Square, distance: Range) -> Square:
     return Square(first.east - min(away, west), first.north)
 
 
-def foe_arrived(state: UltimoState, foe: str, distance: Range) -> Iterator[Happening]:
+def foe_arrived(state: UltimoState, foe: str, distance: Range) -> Iterator[Event]:
     """Yield what a foe's coming means where fights are fought on a map: one has to be laid, or the foe stands on it."""
     if state.rules["movement_mode"] != "grid":
         return
@@ -90,5 +90,5 @@ class Laying(Step):
     lets_foes_come: ClassVar[bool] = True
     waits_for: ClassVar[str] = "dealer"
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if standing(state.danger) and state.danger.ground is None else ()

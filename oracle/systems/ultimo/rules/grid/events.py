@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.fight.changes import seen_anew
 from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, pressed, with_ground
 from oracle.systems.ultimo.rules.grid.ground import Walk
@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class UnitPlaced(Happening):
+class UnitPlaced(Event):
     """Somebody was put on a square."""
 
     unit: str
@@ -39,7 +39,7 @@ def _newly_flanked(state: UltimoState, unit: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitMoved(Happening):
+class UnitMoved(Event):
     """Somebody went to another square."""
 
     unit: str

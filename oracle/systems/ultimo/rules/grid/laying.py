@@ -10,8 +10,8 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import listed
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.grid.arrival import Laying, seated, units_of
 from oracle.systems.ultimo.rules.grid.domains import Open, Pieces
@@ -33,7 +33,7 @@ def _fought_on_maps(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class GroundLaid(Happening):
+class GroundLaid(Event):
     """The map of a fight was laid."""
 
     width: int
@@ -54,7 +54,7 @@ class GroundLaid(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Deed):
+class Lay(Action):
     """Lay the map of a fight: how wide, how high, and what lies and stands on it."""
 
     verb: ClassVar[str] = "lay"
@@ -81,7 +81,7 @@ class Lay(Deed):
         hint = "the map of the fight: width, height, what lies on it, and who stands where if you care"
         return (Option(Lay, (side, side, pieces), duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         patches = tuple(one for one in self.pieces if isinstance(one, Patch))
         named = {one.unit: one.square for one in self.pieces if isinstance(one, Placed)}
         ground = Ground(self.width, self.height, patches)
@@ -91,7 +91,7 @@ class Lay(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Deed):
+class Place(Action):
     """Put somebody on a square of the map."""
 
     verb: ClassVar[str] = "place"
@@ -114,5 +114,5 @@ class Place(Deed):
         holes = (OneOf(units_of(state)), where)
         return (Option(Place, holes, duty="oppose", hint="put somebody on a square"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (UnitPlaced(self.unit, self.square),)

@@ -13,10 +13,10 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, listed
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.landing import landing
 from oracle.systems.ultimo.rules.fight.modifiers import FOOTING
@@ -55,7 +55,7 @@ def _unmoved(state: UltimoState, who: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Move(Deed):
+class Move(Action):
     """Go to a square, for cards of the hand where it is farther than what is free (U-263)."""
 
     verb: ClassVar[str] = "move"
@@ -84,9 +84,9 @@ class Move(Deed):
         hint = f"{stride.free} squares are free in a round; farther for cards of the hand"
         return (Option(Move, (_goals(state, who, ways, held=len(hand)), price), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that a character has gone to a square, which takes no turn, once it has kept its feet (U-280)."""
-        given: tuple[Event, ...] = ()
+        given: tuple[AnyEvent, ...] = ()
         if self.cards:
             given = Moved(f"{who}.hand", f"{who}.discard", self.cards), Planned((Opening(who),))
         request = footing_on_map(state, who, f"{FOOTING}{self.verb}:{self.square}")
@@ -122,7 +122,7 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
     return why_not
 
 
-def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check (U-280)."""
     goal = check.request.goal
     verb, _, place = goal.removeprefix(FOOTING).partition(":")
@@ -135,7 +135,7 @@ def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
         yield from moved_to(state, check.request.who, square)
 
 
-def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[happened.Event]:
+def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[AnyEvent]:
     """Yield that a unit has gone to a square, and what leaving a flank costs: 1 for each hostile neighbour (U-266)."""
     by = pressing(state, unit) if pressed(state, unit) else ()
     yield mapped.UnitMoved(unit, square, ways_of(state, unit)[square].walk)
@@ -159,13 +159,13 @@ class Torn(Step):
     foe: str
     by: tuple[str, ...]
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         victor = next((one for one in self.by if one in state.people), "")
         return tuple(landing(state, victor, self.foe, len(self.by), bare=True))
 
 
 @dataclass(frozen=True, slots=True)
-class Lead(Deed):
+class Lead(Action):
     """Have somebody who keeps you company go to a square."""
 
     verb: ClassVar[str] = "lead"
@@ -188,7 +188,7 @@ class Lead(Deed):
         goals = {one: _goals(state, one, ways[one], held=0) for one in ready}
         return (Option(Lead, (OneOf(ready), lambda one: goals[one]), hint="send somebody of yours to a square"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return tuple(moved_to(state, self.companion, self.square))
 
 
@@ -197,7 +197,7 @@ def _free(state: UltimoState, unit: str) -> dict[Square, Reached]:
 
 
 @dataclass(frozen=True, slots=True)
-class Advance(Deed):
+class Advance(Action):
     """Let a foe go to a square, in its turn."""
 
     verb: ClassVar[str] = "advance"
@@ -229,7 +229,7 @@ class Advance(Deed):
         holes = (OneOf((now.foe,)), _goals(state, now.foe, ways, held=0))
         return (Option(Advance, holes, duty="oppose", hint="it goes to a square"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return tuple(moved_to(state, self.foe, self.square))
 
 
@@ -237,7 +237,7 @@ EXTENDS: Final = RESULT.by(kept_feet)
 
 
 @dataclass(frozen=True, slots=True)
-class TornAway(Happening):
+class TornAway(Event):
     """Somebody left a flank, and whoever stood next to it struck (U-266)."""
 
     unit: str

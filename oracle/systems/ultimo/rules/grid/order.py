@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import standing, turn_came
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.foes.stat_block import Rank, danger_of
@@ -68,7 +68,7 @@ def turns_left(state: UltimoState) -> tuple[Turn, ...]:
     )
 
 
-def next_turn(state: UltimoState) -> tuple[Event, ...] | None:
+def next_turn(state: UltimoState) -> tuple[AnyEvent, ...] | None:
     """Return whose turn comes now; `None` where turns have no order, or none is left in this round."""
     if not is_tactical(state) or not able(state):
         return None
@@ -87,7 +87,7 @@ EXTENDS: Final = NEXT_TURN.by(next_turn)
 
 
 @dataclass(frozen=True, slots=True)
-class TurnCame(Happening):
+class TurnCame(Event):
     """It is somebody's turn."""
 
     unit: str

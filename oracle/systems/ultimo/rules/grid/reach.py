@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import COVERS, Cover, Foe
 from oracle.systems.ultimo.rules.gear.weapons import Mode, Range, reaches
 from oracle.systems.ultimo.rules.grid.events import UnitMoved
@@ -140,14 +140,14 @@ def why_not_struck(state: UltimoState, who: str, names: tuple[str, ...], reach: 
     return Refusal(f"{called} cannot be reached by free squares: move nearer first", "U-264")
 
 
-def walked_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Iterator[Event]:
+def walked_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Iterator[AnyEvent]:
     """Yield that a character goes up to foes by free squares, where it does not stand close enough already."""
     square = next_to(state, who, names, strike_reach(reach))
     if square is not None and square != places(state)[who]:
         yield UnitMoved(who, square, ways_of(state, who)[square].walk)
 
 
-def foe_walked_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[Event]:
+def foe_walked_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[AnyEvent]:
     """Yield that a foe goes up to a character by free squares to strike."""
     if mode == "melee":
         yield from unit_walked_up(state, name, who)
@@ -164,7 +164,7 @@ def unit_modes(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | 
     return (*(("melee",) if near else ()), *(("ranged",) if far else ()))
 
 
-def unit_walked_up(state: UltimoState, unit: str, other: str) -> Iterator[Event]:
+def unit_walked_up(state: UltimoState, unit: str, other: str) -> Iterator[AnyEvent]:
     """Yield that a unit goes up to another by free squares to strike."""
     square = next_to(state, unit, (other,)) if state.danger.ground else None
     if square is not None and square != places(state)[unit]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.patience import worn
 from oracle.systems.ultimo.rules.grid.flanks import pressed, pressing
@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able
 
 
-def round_on_map(state: UltimoState) -> Iterator[Event]:
+def round_on_map(state: UltimoState) -> Iterator[AnyEvent]:
     """Yield what a round leaves behind: every character around a surrounded foe wears its patience by 1; hosts too."""
     if not is_tactical(state):
         return
@@ -28,7 +28,7 @@ def round_on_map(state: UltimoState) -> Iterator[Event]:
             yield from worn(state, name, around[0], len(around))
 
 
-def next_round(state: UltimoState) -> Iterator[Event]:
+def next_round(state: UltimoState) -> Iterator[AnyEvent]:
     """Yield that turns go on in their order once a round is over."""
     if is_tactical(state) and able(state):
         yield Planned((RoundCheck(),), last=True)

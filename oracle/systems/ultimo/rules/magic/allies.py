@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.latest import latest_of
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.magic.state import Creature
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -46,6 +47,7 @@ def allies_of(state: UltimoState, who: str) -> tuple[Ally, ...]:
     )
 
 
+@latest_of
 def allies(state: UltimoState) -> Mapping[str, Ally]:
     """Return all who can be helped here, by name: company that has heart, and what has been conjured.
 

@@ -10,9 +10,9 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.magic.beside import Caught, bystanders, certain
 from oracle.systems.ultimo.rules.magic.changes import with_casting
@@ -37,7 +37,7 @@ class Glitching(Step):
     who: str
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if not open_glitches(casting_of(state)):
             return ()
         if self.who == "dealer" or helplessness(state, self.who) is None:
@@ -46,7 +46,7 @@ class Glitching(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class GoAwry(Deed):
+class GoAwry(Action):
     """Say what goes awry, where the choice is one's own (U-316 to U-318)."""
 
     verb: ClassVar[str] = "glitch"
@@ -66,7 +66,7 @@ class GoAwry(Deed):
         open_ones = (kind for kind in named.values if _closed(casting, kind) is None)
         return (Option(GoAwry, (named,), duty=duty, hint=f"{each}: say which - {_in_words(open_ones)}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return what goes awry; danger by it is a minor effect for free, unless it all fizzles (U-315, U-316)."""
         now = state.step
         left = now.count - 1 if isinstance(now, Glitching) else 0
@@ -99,12 +99,12 @@ class Barring(Step):
     waits_for: ClassVar[str] = "who"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Bar(Deed):
+class Bar(Action):
     """Rule out one thing that could go awry (U-319)."""
 
     verb: ClassVar[str] = "bar"
@@ -119,7 +119,7 @@ class Bar(Deed):
         hint = f"rule out one thing that could go awry: {_in_words(GLITCHES)}"
         return (Option(Bar, (OneOf(tuple(GLITCHES), "what", "U-319"),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), GlitchNamed(who, self.kind, barred=True)
 
 
@@ -134,7 +134,7 @@ class Spreading(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Spread(Deed):
+class Spread(Action):
     """Say who stands next to the target of a volatile spell; nobody where no name is given (U-326)."""
 
     verb: ClassVar[str] = "spread"
@@ -151,12 +151,12 @@ class Spread(Deed):
         caught = Caught(near, tuple(name for name in bystanders(state, casting) if name not in near))
         return (Option(Spread, (caught,), duty="oppose", hint="who stands next to the target, friend or foe"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), SpellSpread(self.targets)
 
 
 @dataclass(frozen=True, slots=True)
-class ExcessDirected(Happening):
+class ExcessDirected(Event):
     """What was too much of a spell strikes somebody."""
 
     who: str
@@ -177,12 +177,12 @@ class Directing(Step):
     amount: int
     heals: bool
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if _anybody(state) else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Direct(Deed):
+class Direct(Action):
     """Say where the excess of a spell strikes that came out too strong (U-316)."""
 
     verb: ClassVar[str] = "direct"
@@ -198,7 +198,7 @@ class Direct(Deed):
         hint = f"where {now.amount} too much {'does good' if now.heals else 'strikes'}"
         return (Option(Direct, (OneOf(_anybody(state), "who"),), duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Directing):
             raise ValueError("no spell has come out too strong")
@@ -213,7 +213,7 @@ def _anybody(state: UltimoState) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class GlitchNamed(Happening):
+class GlitchNamed(Event):
     """Somebody has said what goes awry, or has ruled it out."""
 
     who: str
@@ -236,7 +236,7 @@ class GlitchNamed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SpellSpread(Happening):
+class SpellSpread(Event):
     """A volatile spell strikes those who stand next to its target as well (U-326)."""
 
     targets: tuple[str, ...]

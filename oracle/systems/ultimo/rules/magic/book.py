@@ -9,8 +9,8 @@ from oracle.core.menu import OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.magic.changes import with_magic
 from oracle.systems.ultimo.rules.magic.costing import Means
 from oracle.systems.ultimo.rules.magic.domains import SpellName, Woven
@@ -34,7 +34,7 @@ def room_in(person: Person, rules: Mapping[str, str]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Inscribe(Deed):
+class Inscribe(Action):
     """Enter a spell in one's book (U-301)."""
 
     verb: ClassVar[str] = "inscribe"
@@ -59,7 +59,7 @@ class Inscribe(Deed):
         when = "with the next long rest" if person.magic.settled else "at once"
         return (Option(Inscribe, (name, spell), hint=f"enter a spell in your book, {when}; room for {room}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         at_once = not state.people[who].magic.settled
         return (BookChanged(who, Entry(self.name, self.spell), adds=True, at_once=at_once),)
 
@@ -70,7 +70,7 @@ def _has_a_book(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class StrikeOut(Deed):
+class StrikeOut(Action):
     """Strike a spell out of one's book (U-301)."""
 
     verb: ClassVar[str] = "strike_out"
@@ -87,7 +87,7 @@ class StrikeOut(Deed):
             return Refusal("the book holds nothing that could be struck out", "U-301")
         return (Option(StrikeOut, (OneOf(names, "name"),), hint="strike a spell out of your book"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         magic = state.people[who].magic
         entry = next(one for one in written(magic) if one.name == self.name)
         at_once = not magic.settled or entry in magic.adding
@@ -95,7 +95,7 @@ class StrikeOut(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class LayCircle(Deed):
+class LayCircle(Action):
     """Lay out a circle for rites here that stays (U-137)."""
 
     verb: ClassVar[str] = "lay_circle"
@@ -117,7 +117,7 @@ class LayCircle(Deed):
             return Refusal(f"a circle takes {price} attunement, and {max(0, left)} is free", "U-137")
         return (Option(LayCircle, hint=f"lay out a circle for rites here, for {price} attunement"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (CircleChanged(who, place_of(state), laid=True),)
 
 
@@ -126,7 +126,7 @@ def _has_circles(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class BreakCircle(Deed):
+class BreakCircle(Action):
     """Give up a circle of one's own, and have its attunement back."""
 
     verb: ClassVar[str] = "break_circle"
@@ -143,12 +143,12 @@ class BreakCircle(Deed):
             return Refusal("no circle of yours lies anywhere", "U-137")
         return (Option(BreakCircle, (OneOf(circles, "scene"),), hint="give a circle up, and have its attunement back"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (CircleChanged(who, self.scene, laid=False),)
 
 
 @dataclass(frozen=True, slots=True)
-class BookChanged(Happening):
+class BookChanged(Event):
     """A spell was entered in a book or struck out of it, at once or with the next long rest (U-301)."""
 
     who: str
@@ -178,7 +178,7 @@ class BookChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CircleChanged(Happening):
+class CircleChanged(Event):
     """A circle for rites was laid out, or given up."""
 
     who: str

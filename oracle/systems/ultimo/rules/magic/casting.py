@@ -10,12 +10,12 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, Cites, Modifiers, Tags
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Later, Marks, Named, Rating
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import Exchange, standing
 from oracle.systems.ultimo.rules.fight.exchange import opened
 from oracle.systems.ultimo.rules.fight.ratings import answer_of, strongest_first
@@ -54,7 +54,7 @@ def ready_to_cast(state: UltimoState, who: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Craft(Deed):
+class Craft(Action):
     """Work out what a spell would cost, part by part, without casting it."""
 
     verb: ClassVar[str] = "craft"
@@ -73,7 +73,7 @@ class Craft(Deed):
         )
         return (Option(Craft, holes, hint="work out what a spell would cost, without casting it"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         spell = woven(state, who, self.spell)
         return (SpellCrafted(who, spell, cost_for(state, Means(who, self.skill), spell)),)
 
@@ -95,7 +95,7 @@ def _has_focus(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Cast(Deed):
+class Cast(Action):
     """Cast a spell: with INT or PER and a skill, woven on the spot or out of the book, at whom it is meant for."""
 
     verb: ClassVar[str] = "cast"
@@ -131,7 +131,7 @@ class Cast(Deed):
         )
         return (Option(Cast, holes, hint="cast a spell; withdrawing is free until cards are laid"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that a spell is cast, or that its caster begins to prepare it (U-310)."""
         spell = woven(state, who, self.spell)
         entry = entry_of(state, who, spell)
@@ -157,7 +157,7 @@ def _woven(state: UltimoState, who: str, first: str, skill: str) -> Woven:
     return Woven(state, Means(who, skill), locked)
 
 
-def cast_now(state: UltimoState, intent: Intent) -> tuple[happened.Event, ...]:
+def cast_now(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
     """Return that a casting begins: paid, and rated by what is printed, or by the Dealer (U-311)."""
     who = intent.who
     cost = cost_for(state, Means(who, intent.skill), intent.spell)
@@ -175,7 +175,7 @@ def cast_now(state: UltimoState, intent: Intent) -> tuple[happened.Event, ...]:
     return began, happened.Planned((Weighing(who),))
 
 
-def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[happened.Event, ...]:
+def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[AnyEvent, ...]:
     """Return that a spell and a foe's blows cross (U-311, U-313)."""
     first = met(state, who, foes[0])
     unseen = who in state.danger.unseen
@@ -183,7 +183,7 @@ def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[happ
     return opened(state, first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))
 
 
-def _called(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
+def _called(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     figures = figures_of(state, request)
     return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -195,14 +195,14 @@ class Weighing(Step):
     waits_for: ClassVar[str] = "dealer"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is None:
             return None
         return (SpellLost(self.who, "broken_off"),)
 
 
 @dataclass(frozen=True, slots=True)
-class Weigh(Deed):
+class Weigh(Action):
     """Say how hard a spell is to cast; another attribute may be named where it fits better (U-142, U-311)."""
 
     verb: ClassVar[str] = "weigh"
@@ -232,7 +232,7 @@ class Weigh(Deed):
         hint = f"how hard the spell is to cast; usually {usual_rating(casting)}"
         return (Option(Weigh, holes, duty="rate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         casting = state.weave.casting
         if casting is None:
             raise ValueError("no spell is being cast")
@@ -258,7 +258,7 @@ _DECIDED: Final = tuple(
 
 
 @dataclass(frozen=True, slots=True)
-class SpellCrafted(Happening):
+class SpellCrafted(Event):
     """Somebody worked out what a spell would cost."""
 
     who: str
@@ -271,7 +271,7 @@ class SpellCrafted(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CastBegan(Happening):
+class CastBegan(Event):
     """Somebody begins to cast, and has paid for it."""
 
     casting: Casting

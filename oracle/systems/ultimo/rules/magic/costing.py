@@ -43,6 +43,8 @@ def find_spell(state: UltimoState, who: str, spell: Spell) -> Spell | Refusal:
 def entry_of(state: UltimoState, who: str, spell: Spell) -> Entry | None:
     """Return where a spell stands in the caster's book, as far as attunement holds the book together (U-301)."""
     person = state.people[who]
+    if not person.magic.book:
+        return None
     held = person.magic.book[: attunement_of(person, state.rules)]
     return next((one for one in held if one.spell.is_made_of == spell.is_made_of), None)
 

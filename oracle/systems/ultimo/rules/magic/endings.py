@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.magic.changes import with_weave
 from oracle.systems.ultimo.rules.magic.words import spell_name
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -21,7 +21,7 @@ def ended(state: UltimoState, spell: str, cause: Cause) -> SpellEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class SpellEnded(Happening):
+class SpellEnded(Event):
     """A spell is over."""
 
     spell: str

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital, counted
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.magic.changes import with_casting, with_focus, with_magic, with_weave
 from oracle.systems.ultimo.rules.magic.state import Charge
 from oracle.systems.ultimo.rules.names import name_of, target_names
@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.state import Mark, UltimoState
 
 
 @dataclass(frozen=True, slots=True)
-class ChargeSet(Happening):
+class ChargeSet(Event):
     """Somebody prepares a spell."""
 
     who: str
@@ -33,7 +33,7 @@ class ChargeSet(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SpellLost(Happening):
+class SpellLost(Event):
     """A spell came to nothing before it was cast."""
 
     who: str
@@ -52,7 +52,7 @@ class SpellLost(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SpellWorked(Happening):
+class SpellWorked(Event):
     """One effect of a spell did what it does."""
 
     who: str
@@ -74,7 +74,7 @@ class SpellWorked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SpellShaken(Happening):
+class SpellShaken(Event):
     """Somebody has thrown off a spell (U-322)."""
 
     spell: str
@@ -98,7 +98,7 @@ class SpellShaken(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class MindBroken(Happening):
+class MindBroken(Event):
     """Somebody's mind gave way, and they leave the story (U-325)."""
 
     who: str

@@ -7,7 +7,7 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.endings import ended
 from oracle.systems.ultimo.rules.magic.state import Running
@@ -20,10 +20,10 @@ BODILY: Final = ("damaging", "healing")
 """Effects that are done again with the end of each further round."""
 
 
-def _again(state: UltimoState, one: Running) -> tuple[tuple[happened.Event, ...], tuple[ground.Step, ...]]:
+def _again(state: UltimoState, one: Running) -> tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]:
     """Return what a spell does once more to whoever is still there; one that has turned does the opposite."""
     hurts = (one.strand.id == "damaging") == (one.strength > 0)
-    events: list[happened.Event] = [
+    events: list[AnyEvent] = [
         cast.SpellWorked(one.who, one.strand.id, one.targets, abs(one.strength), turned=one.strength < 0)
     ]
     steps: list[ground.Step] = []
@@ -42,8 +42,8 @@ class Lasting(Step):
 
     round: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
-        events: list[Event] = []
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
+        events: list[AnyEvent] = []
         steps: list[Step] = []
         for one in state.weave.running:
             if one.strand.id in BODILY and one.since < self.round < one.until:
@@ -55,7 +55,7 @@ class Lasting(Step):
         return (*events, *((Planned(tuple(steps)),) if steps else ()))
 
 
-def spells_at_round_end(state: UltimoState) -> tuple[happened.Event, ...]:
+def spells_at_round_end(state: UltimoState) -> tuple[AnyEvent, ...]:
     """Return that spells which go on have their moment at the end of a round."""
     return (happened.Planned((Lasting(state.pace.round),)),) if state.weave.running else ()
 

@@ -8,11 +8,11 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN, Tags
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.magic.changes import with_focus
 from oracle.systems.ultimo.rules.magic.events import MindBroken
@@ -43,7 +43,7 @@ class Breaking(Step):
     waits_for: ClassVar[str] = "who"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
@@ -56,13 +56,13 @@ class Swaying(Step):
     spell: str
     rating: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         lasts = any(one.id == self.spell and self.who in one.targets for one in state.weave.running)
         return None if lasts and helplessness(state, self.who) is None else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Resist(Deed):
+class Resist(Action):
     """Hold out against a spell that reaches for oneself (U-322)."""
 
     verb: ClassVar[str] = "resist"
@@ -76,7 +76,7 @@ class Resist(Deed):
         hint = "hold out: cards are turned over" if isinstance(now, Swaying) else "cling to your wits, and play on"
         return (Option(Resist, hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that cards stand against the spell; a broken mind that its player keeps needs none (U-325)."""
         now = _reaching(state, who)
         if not isinstance(now, Swaying):
@@ -88,7 +88,7 @@ class Resist(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Submit(Deed):
+class Submit(Action):
     """Let a spell have its way with oneself."""
 
     verb: ClassVar[str] = "submit"
@@ -102,7 +102,7 @@ class Submit(Deed):
         hint = "let the spell have its way" if isinstance(now, Swaying) else "leave the story, out of your mind"
         return (Option(Submit, hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         broken = isinstance(_reaching(state, who), Breaking)
         return Turned(), *((MindBroken(who),) if broken else ())
 
@@ -114,7 +114,7 @@ class Witnessing(Step):
     who: str
     rating: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
         if helplessness(state, self.who):
             return ()
@@ -128,7 +128,7 @@ class Witnessing(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class WitnessDrained(Happening):
+class WitnessDrained(Event):
     """Somebody saw a spell that nobody should see (U-325)."""
 
     who: str

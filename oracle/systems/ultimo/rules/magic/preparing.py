@@ -8,10 +8,10 @@ from oracle.core.menu import OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.magic.casting import cast_now, ready_to_cast
 from oracle.systems.ultimo.rules.magic.costing import Means
@@ -34,7 +34,7 @@ def _prepares(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ChargeOn(Deed):
+class ChargeOn(Action):
     """Give another round to the spell that is being prepared (U-310)."""
 
     verb: ClassVar[str] = "charge"
@@ -53,7 +53,7 @@ class ChargeOn(Deed):
             return Refusal("the spell is ready: unleash it", "U-310")
         return (Option(ChargeOn, hint=f"give it another round; {charge.left} to go"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         charge = state.people[who].magic.charge
         if charge is None:
             raise ValueError("no spell is being prepared")
@@ -62,7 +62,7 @@ class ChargeOn(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Unleash(Deed):
+class Unleash(Action):
     """Cast the spell that is prepared."""
 
     verb: ClassVar[str] = "unleash"
@@ -81,7 +81,7 @@ class Unleash(Deed):
         why_not = Woven(state, means).why_not(intent.spell) or Aimed(state, means, intent.spell).why_not(intent.targets)
         return why_not or (Option(Unleash, hint="cast what is prepared"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         charge = state.people[who].magic.charge
         if charge is None:
             raise ValueError("no spell is being prepared")
@@ -93,7 +93,7 @@ def _keeps_a_spell_up(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class LetGo(Deed):
+class LetGo(Action):
     """Let a spell of one's own end that goes on, or the one that is being prepared."""
 
     verb: ClassVar[str] = "let_go"
@@ -112,7 +112,7 @@ class LetGo(Deed):
         holes = (Named(tuple(own), "spell", called=own),)
         return (Option(LetGo, holes, hint=f"let a spell of yours end: {', '.join(own.values())}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.spell == PREPARED:
             return (SpellLost(who, "let_go"),)
         return (ended(state, self.spell, "let_go"),)
@@ -123,7 +123,7 @@ def _spells_run(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Quell(Deed):
+class Quell(Action):
     """Say that a spell is over: broken, countered, left behind."""
 
     verb: ClassVar[str] = "quell"
@@ -139,5 +139,5 @@ class Quell(Deed):
         names = tuple(one.id for one in state.weave.running)
         return refusal or (Option(Quell, (OneOf(names, "spell"),), duty="adjudicate", hint="a spell is over"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (ended(state, self.spell, "quelled"),)

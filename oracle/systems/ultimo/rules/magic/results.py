@@ -7,7 +7,7 @@ from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.health import FocusRegained
 from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.awry import Barring, Glitching, Spreading
@@ -29,7 +29,7 @@ from oracle.systems.ultimo.rules.traits.hooks_danger import Glitches
 _GLITCHES_OF: Final[dict[Tier, int]] = {"partial": 1, "failure": 2, "total_failure": 2}
 
 
-def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what the cards have shown of a spell; a perfect success pays its focus back in full (U-149)."""
     casting = state.weave.casting
     if casting is None:
@@ -55,7 +55,7 @@ def _counts(check: Check, tier: Tier) -> tuple[int, int]:
     return out.successes, out.failures
 
 
-def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what became of somebody who held out against a spell, or saw what nobody should see (U-322, U-325)."""
     who, goal = check.request.who, check.request.goal
     if "resist_mind" in check.request.tags and goal.startswith(SPELL):
@@ -66,7 +66,7 @@ def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happen
         yield from _appalled(state, who)
 
 
-def _appalled(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def _appalled(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     if state.people[who].body.morale:
         yield MoraleLost(who)
     elif state.rules["taboo_retirement"] == "strict":
@@ -109,7 +109,7 @@ EXTENDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class CastCame(Happening):
+class CastCame(Event):
     """The cards have shown how a casting came out."""
 
     tier: Tier
@@ -122,7 +122,7 @@ class CastCame(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class MoraleLost(Happening):
+class MoraleLost(Event):
     """Somebody has lost heart for good."""
 
     who: str

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.damage import met_by
 from oracle.systems.ultimo.rules.fight.landing import landing
@@ -24,7 +23,7 @@ from oracle.systems.ultimo.rules.status import ability_of
 CAUSE = "spell"
 """What damage by magic is called."""
 
-Done = tuple[tuple[happened.Event, ...], tuple[ground.Step, ...]]
+Done = tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]
 """What happens at once, and what has to follow."""
 
 
@@ -56,7 +55,7 @@ def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mappin
     return (struck, *spent, fought.FoeFell(target)), (Finishing(who, target),)
 
 
-def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[happened.Event]:
+def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[AnyEvent]:
     """Yield that patience has borne some of a spell; in an exchange it gives way when that is over (U-215, U-219)."""
     exchange = state.danger.exchange
     if amount and exchange and name in exchange.foes:
@@ -83,7 +82,7 @@ def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
     return ((fought.FoeHealed(target, gained),) if gained > 0 else ()), ()
 
 
-def foes_lost(state: UltimoState, events: tuple[happened.Event, ...]) -> Mapping[str, int]:
+def foes_lost(state: UltimoState, events: tuple[AnyEvent, ...]) -> Mapping[str, int]:
     """Return the health each foe loses by these blows."""
     found: dict[str, int] = {}
     for event in events:
@@ -94,7 +93,7 @@ def foes_lost(state: UltimoState, events: tuple[happened.Event, ...]) -> Mapping
 
 
 @dataclass(frozen=True, slots=True)
-class CalledBack(Happening):
+class CalledBack(Event):
     """Magic has brought somebody back from death."""
 
     who: str

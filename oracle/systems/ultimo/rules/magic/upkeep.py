@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.changes import with_magic
 from oracle.systems.ultimo.rules.magic.endings import ended
@@ -20,7 +19,7 @@ from oracle.systems.ultimo.rules.status import ability_of
 from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 
 
-def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[happened.Event]:
+def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[AnyEvent]:
     """Yield that all spells end but those that stay for good, and that nothing is being prepared any more.
 
     They last for rounds: no rest, no hour on the road and no rite of minutes is so short (U-303).
@@ -33,25 +32,25 @@ def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> 
             yield cast.SpellLost(who, "scene")
 
 
-def slept_on(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def slept_on(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     """Yield what a long rest does: spells end, and the book is as its owner wants it (U-301)."""
     yield from spells_over(state, "rest")
     yield from book_turned(state, who)
 
 
-def book_turned(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def book_turned(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     """Yield that a night or more has passed over somebody's book, which is as its owner wants it then (U-301)."""
     magic = state.people[who].magic
     if magic.adding or magic.removing or (magic.book and not magic.settled):
         yield BookTurned(who)
 
 
-def charge_broken(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
+def charge_broken(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
     """Return that a blow has broken what somebody was preparing; nothing is paid for it (U-310)."""
     return (cast.SpellLost(who, "harm"),) if state.people[who].magic.charge else ()
 
 
-def spell_withdrawn(state: UltimoState) -> tuple[happened.Event, ...]:
+def spell_withdrawn(state: UltimoState) -> tuple[AnyEvent, ...]:
     """Return that a spell was given up before a card was laid, so that its focus comes back."""
     casting = state.weave.casting
     if casting is None:
@@ -61,7 +60,7 @@ def spell_withdrawn(state: UltimoState) -> tuple[happened.Event, ...]:
     return (cast.SpellLost(who, "withdrawn", max(0, min(casting.focus, room))),)
 
 
-def spell_broken_off(state: UltimoState) -> tuple[happened.Event, ...]:
+def spell_broken_off(state: UltimoState) -> tuple[AnyEvent, ...]:
     """Return that a caster could not go through with a spell; its focus is spent, and feeds the Dealer (U-147)."""
     casting = state.weave.casting
     if casting is None:
@@ -69,13 +68,13 @@ def spell_broken_off(state: UltimoState) -> tuple[happened.Event, ...]:
     return cast.SpellLost(casting.intent.who, "broken_off"), ThreatRose(casting.focus, "focus")
 
 
-def set_free(state: UltimoState, who: str, names: tuple[str, ...]) -> tuple[happened.Event, ...]:
+def set_free(state: UltimoState, who: str, names: tuple[str, ...]) -> tuple[AnyEvent, ...]:
     """Return that foes at which their own master strikes are free of that will before the blow falls (U-322)."""
     return tuple(cast.SpellShaken(one.id, name) for name in names for one in spells_holding(state, who, name))
 
 
 @dataclass(frozen=True, slots=True)
-class BookTurned(Happening):
+class BookTurned(Event):
     """A long rest was slept: what was noted for the book is done."""
 
     who: str

@@ -12,7 +12,7 @@ from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.kit.words import listed
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import in_sight
 from oracle.systems.ultimo.rules.magic.in_force import CAME, HELD
 from oracle.systems.ultimo.rules.magic.state import Casting
@@ -62,7 +62,7 @@ class Beholding(Step):
     companion: str
     rating: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Draw cards for somebody's wits: as many as it fights with, and its luck (U-168, U-255, U-256)."""
         mate = _mate(state, self.who, self.companion)
         if mate is None or mate.shaken:
@@ -73,7 +73,7 @@ class Beholding(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionSaw(Happening):
+class CompanionSaw(Event):
     """Somebody in a character's company saw what nobody should see; their cards met those against them (U-325)."""
 
     who: str
@@ -95,7 +95,7 @@ class Beheld(Step):
     companion: str
     own: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
         away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
         own = dealer_row(row[: self.own], discard, state.rules)
@@ -107,7 +107,7 @@ class Beheld(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class FoesSawTaboo(Happening):
+class FoesSawTaboo(Event):
     """Foes saw a spell that nobody should see; what they make of it is the story's to say (U-325)."""
 
     who: str

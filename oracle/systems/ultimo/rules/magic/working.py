@@ -9,9 +9,8 @@ from typing import Final
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw, Shuffled
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.damage import damage_taken, shares_of
 from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
@@ -175,10 +174,10 @@ class Working(Step):
     borne: Mapping[str, int] = field(default_factory=dict)
     """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         casting = casting_of(state)
         power = power_of(casting)
-        events: list[Event] = []
+        events: list[AnyEvent] = []
         steps: list[Step] = []
         if not power.does_anything:
             events.append(SpellFizzled(casting.intent.who))
@@ -219,7 +218,7 @@ def _lingers(work: Work) -> bool:
 
 def _each(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], Done]) -> Done:
     """Return what is done to every target, and that it goes on where it lasts."""
-    events: list[happened.Event] = [_told(work, work.power.strength)]
+    events: list[AnyEvent] = [_told(work, work.power.strength)]
     steps: list[ground.Step] = []
     for target in work.targets:
         done, more = deed(state, work.who, target, work.power.strength)
@@ -238,7 +237,7 @@ def _striking(work: Work) -> Callable[[UltimoState, str, str, int], Done]:
 def _foreseen(state: UltimoState, work: Work) -> Done:
     """Return the top of the Dealer's deck, seen: it is what the next challenge brings (U-324)."""
     left = len(state.pile("dealer", "deck"))
-    shuffled: tuple[happened.Event, ...] = ()
+    shuffled: tuple[AnyEvent, ...] = ()
     if left < work.power.strength and not left:
         shuffled, left = (Shuffled("dealer.deck", ("dealer.discard",)),), len(state.pile("dealer", "discard"))
     count = min(left, work.power.strength)
@@ -265,7 +264,7 @@ def _made(casting: Casting) -> Creature:
 class Fading(Step):
     """The casting is over; whoever it reached or appalled has something to decide."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that a casting is over, and who has something to decide once its check is closed (U-322, U-325)."""
         casting = casting_of(state)
         later = (*_reached(state, casting), *_witnesses(state, casting))
@@ -304,7 +303,7 @@ def _witnesses(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class SpellFizzled(Happening):
+class SpellFizzled(Event):
     """A spell has come to nothing, or has done harm only."""
 
     who: str
@@ -314,7 +313,7 @@ class SpellFizzled(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class SpellStayed(Happening):
+class SpellStayed(Event):
     """An effect of a spell goes on."""
 
     running: Running
@@ -334,14 +333,14 @@ class SpellStayed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CastingOver(Happening):
+class CastingOver(Event):
     """A casting is over, and what it brought is known."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return with_casting(state, None)
 
 
-def forbearing(state: UltimoState, now: Working, events: tuple[Event, ...]) -> tuple[Event, ...] | None:
+def forbearing(state: UltimoState, now: Working, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...] | None:
     """Return that the Dealer is asked what patience bears of a spell before it falls, or `None` (U-219)."""
     for event in events:
         if isinstance(event, fought.FoeStruck) and event.foe not in now.borne:

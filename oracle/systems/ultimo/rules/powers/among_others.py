@@ -11,7 +11,7 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item, rank
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.foes.stat_block import magic_defense_of
@@ -46,7 +46,7 @@ def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Re
 
 def _encouraged(
     state: UltimoState, who: str, _effect: Encourage, detail: str, _facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     cards = half(attributes_of(state.people[who])["PER"])
     return (Marked(detail, Mark("encouraged", str(cards))),)
 
@@ -69,7 +69,7 @@ def _card(state: UltimoState, who: str, _effect: Hearten) -> Domain:
 
 def _heartened(
     state: UltimoState, who: str, _effect: Hearten, detail: str, facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, facts)))
     word = Marked(detail, Mark("heartened", str(bond_level(state, who, detail))))
     return given, word, happened.Planned((Opening(who),))
@@ -91,7 +91,7 @@ def _nothing_to_give(state: UltimoState, who: str, effect: CompanionFocus) -> Re
 
 def _gave_back(
     state: UltimoState, who: str, effect: CompanionFocus, _detail: str, _facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     return (FocusRegained(who, _given_back(state, who, effect), "companion"),)
 
 
@@ -106,7 +106,7 @@ def _no_drug(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
 
 def _copied(
     state: UltimoState, who: str, _effect: CopyDrug, detail: str, _facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     item, taken = _drugs(state, who)[detail], [one.id for one in state.people[who].gear]
     number = next(number for number in range(2, len(taken) + 3) if f"{item.id}_{number}" not in taken)
     return (ItemGained(who, replace(item, id=f"{item.id}_{number}")),)
@@ -123,7 +123,7 @@ def _facts(state: UltimoState, who: str, effect: SizeUp) -> Domain:
 
 def _sized_up(
     state: UltimoState, who: str, _effect: SizeUp, detail: str, facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     foe = state.danger.foes[detail]
     return (FoeSizedUp(who, detail, tuple(_fact(foe, name) for name in facts)),)
 
@@ -154,7 +154,7 @@ def _no_shield(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None
 
 def _sheltered(
     state: UltimoState, who: str, _effect: ShieldOf, detail: str, _facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     """Return that a follower takes a blow, and falls if it is too much (U-256, U-383)."""
     now, person = state.step, state.people[who]
     companion = next(one for one in person.ties.company if one.id == detail)
@@ -193,7 +193,7 @@ WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class FoeSizedUp(Happening):
+class FoeSizedUp(Event):
     """A character has taken the measure of a foe."""
 
     who: str

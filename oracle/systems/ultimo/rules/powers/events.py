@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 
@@ -14,7 +14,7 @@ PlaceKind = Literal["fine", "far", "shady", "disaster"]
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionStruck(Happening):
+class CompanionStruck(Event):
     """Somebody in a character's company took a blow that was meant for it."""
 
     who: str

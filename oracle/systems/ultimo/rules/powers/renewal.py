@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able
@@ -12,13 +11,13 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import FreeDetail
 
 
-def renewed(state: UltimoState, who: str, *uses: str) -> tuple[happened.Event, ...]:
+def renewed(state: UltimoState, who: str, *uses: str) -> tuple[AnyEvent, ...]:
     """Return that what was used up of these kinds can be done again."""
     back = tuple(one for one in state.people[who].spent if one.partition(" ")[0] in uses)
     return (PowersRenewed(who, back),) if back else ()
 
 
-def noticed(state: UltimoState, scene: str) -> tuple[happened.Event, ...]:
+def noticed(state: UltimoState, scene: str) -> tuple[AnyEvent, ...]:
     """Return that the first of the company who can notices something in a scene that is new to all of it (U-387)."""
     for who in able(state) if scene not in state.world.places else ():
         person = state.people[who]
@@ -29,7 +28,7 @@ def noticed(state: UltimoState, scene: str) -> tuple[happened.Event, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class PowersRenewed(Happening):
+class PowersRenewed(Event):
     """What could be done once can be done again."""
 
     who: str
@@ -42,7 +41,7 @@ class PowersRenewed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class DetailOwed(Happening):
+class DetailOwed(Event):
     """Somebody notices something at once where nobody has been before (U-387)."""
 
     who: str

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.rules.fight.patience import Releasing, worn
@@ -23,7 +24,7 @@ from oracle.systems.ultimo.rules.traits.hooks_people import Distraction, Perform
 WON: tuple[Tier, ...] = ("perfect", "success")
 
 
-def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what the traits of whoever was tested add to a result, and that an opening is gone by which it came."""
     yield from _taken(state, check)
     if tier not in WON:
@@ -36,7 +37,7 @@ def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[happ
     yield from _soothed(state, check)
 
 
-def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+def _show(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield what a show brings that succeeds; in a fight it takes threat away once a round (U-385, U-386)."""
     who = check.request.who
     hooks = hooks_of(state.people[who].character.traits, Performance)
@@ -56,7 +57,7 @@ def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
         yield from worn(state, foe, who, -sum(hook.patience for hook in brought))
 
 
-def _opening(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+def _opening(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a show gives friends an opening against whom it was for, where the table plays so (U-377)."""
     who, opening = check.request.who, Mark(OPENING, check.request.goal)
     if hooks_of(state.people[who].character.traits, Distraction):
@@ -74,7 +75,7 @@ def _taken(state: UltimoState, check: Check) -> Iterator[Unmarked]:
             yield Unmarked(who, marks, "challenge")
 
 
-def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+def _study(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a foe was seen through, until the scene ends (U-378)."""
     who, goal = check.request.who, check.request.goal
     person = state.people[who]
@@ -83,7 +84,7 @@ def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:
         yield Marked(who, Mark("studying", goal))
 
 
-def _soothed(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+def _soothed(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a foe has been talked out of the fight, and lives (U-189)."""
     who, request = check.request.who, check.request
     gifted = bool(hooks_of(state.people[who].character.traits, CalmsFoes))
@@ -92,7 +93,7 @@ def _soothed(state: UltimoState, check: Check) -> Iterator[happened.Event]:
         yield happened.Planned((Releasing(),))
 
 
-def _out_of_sight(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+def _out_of_sight(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a success hides somebody from foes again; blows have rules of their own (U-379)."""
     who, request = check.request.who, check.request
     by_this = "Espionage" in request.pair or state.rules["shadow_trigger"] == "any"

@@ -9,10 +9,9 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.commitment import Committing
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.harm import Bracing, Dying
 from oracle.systems.ultimo.rules.health import MoraleSpent, XpGained
 from oracle.systems.ultimo.rules.morale import Moment, Morale, decide_morale, hint_of, too_early
@@ -27,7 +26,7 @@ _NO_MOMENT: Final = Refusal("nobody you are bonded with needs your morale now", 
 
 
 @dataclass(frozen=True, slots=True)
-class StandBy(Deed):
+class StandBy(Action):
     """Spend one's own morale for somebody one is bonded with."""
 
     verb: ClassVar[str] = "stand_by"
@@ -46,7 +45,7 @@ class StandBy(Deed):
         name = state.people[now.who].character.name
         return refusal or (Option(StandBy, cost=(("morale", 1),), hint=f"for {name}: {hint_of(now)}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return what morale turns for the other, and what standing by a friend teaches: the bond, and more (U-363)."""
         now = state.step
         if not isinstance(now, Moment):
@@ -56,6 +55,6 @@ class StandBy(Deed):
         return *_paid_by(who, decide_morale(state, now.who, Morale())), XpGained(who, xp, "devotion")
 
 
-def _paid_by(who: str, events: tuple[happened.Event, ...]) -> Iterator[happened.Event]:
+def _paid_by(who: str, events: tuple[AnyEvent, ...]) -> Iterator[AnyEvent]:
     for event in events:
         yield MoraleSpent(who, event.use) if isinstance(event, MoraleSpent) else event

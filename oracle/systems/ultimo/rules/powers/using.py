@@ -8,9 +8,9 @@ from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, gifted
@@ -26,7 +26,7 @@ _NONE: Final = Refusal("no trait of yours is used in that way")
 
 
 @dataclass(frozen=True, slots=True)
-class Use(Deed):
+class Use(Action):
     """Do what a trait of one's own makes possible."""
 
     verb: ClassVar[str] = "use"
@@ -68,7 +68,7 @@ class Use(Deed):
             for price in prices
         )
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that a power was used; focus spent outside a check feeds the Dealer at once (U-147)."""
         power = powers_of(state.people[who])[self.trait]
         spent = f"{power.uses} {self.trait}" if power.uses else ""
@@ -80,7 +80,7 @@ class Use(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class PowerUsed(Happening):
+class PowerUsed(Event):
     """A character did what a trait makes possible."""
 
     who: str

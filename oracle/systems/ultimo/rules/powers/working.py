@@ -7,8 +7,8 @@ from typing import Any
 
 from oracle.core.menu import Domain, Refusal, Some
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.domains import NothingMore
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
@@ -26,7 +26,7 @@ class Working:
 
     why_not: Callable[[UltimoState, str, Any], Refusal | None]
     """Why it would be of no use now."""
-    begin: Callable[[UltimoState, str, Any, str, tuple[str, ...]], tuple[happened.Event, ...]]
+    begin: Callable[[UltimoState, str, Any, str, tuple[str, ...]], tuple[AnyEvent, ...]]
     """What comes of it, once it is paid: with the detail that was named, and what is to be found out."""
     detail: Callable[[UltimoState, str, Any], Domain] = _nothing
     """What has to be named with it."""

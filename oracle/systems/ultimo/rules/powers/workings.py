@@ -11,7 +11,7 @@ from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.defence import OffDeck
 from oracle.systems.ultimo.rules.hands import Recycle
 from oracle.systems.ultimo.rules.health import Marked
@@ -34,7 +34,7 @@ def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal 
 
 def _taken_on(
     state: UltimoState, who: str, effect: TakesOn, _detail: str, _facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     """Return the condition; a round is a whole one: of who has had a turn already, the next."""
     until = state.pace.round + (who in state.pace.acted) if "round" in find_condition(effect.condition).ends else 0
     return (Marked(who, Mark(effect.condition, until=until)),)
@@ -52,7 +52,7 @@ def _none_to_return(state: UltimoState, who: str, effect: CardsReturn) -> Refusa
 
 def _returned(
     state: UltimoState, who: str, effect: CardsReturn, _detail: str, _facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     back = Moved(f"{who}.discard", f"{who}.row", _returning(state, who, effect))
     return back, happened.Planned((Recycle(who),))
 
@@ -64,13 +64,13 @@ def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refus
 
 def _flipped(
     _state: UltimoState, who: str, effect: KnownPlace, _detail: str, _facts: tuple[str, ...]
-) -> tuple[happened.Event, ...]:
+) -> tuple[AnyEvent, ...]:
     """A deck that has run out takes exhaustion first, as in any draw (U-077, U-168)."""
     return (happened.Planned((OffDeck(who, 1), PlaceSought(who, effect.joker_threat))),)
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceFound(Happening):
+class PlaceFound(Event):
     """A luck flip said what a place is like."""
 
     who: str
@@ -88,7 +88,7 @@ class PlaceSought(Step):
     who: str
     joker_threat: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if not len(state.pile(self.who, "discard")):
             return ()
         card = state.pile(self.who, "discard").known[-1]

@@ -9,12 +9,12 @@ from oracle.core.menu import Number, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.care.events import Travelled
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.covering import out_of_cover
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.hands import RoundCheck
@@ -38,7 +38,7 @@ _ON_FOOT: Final = Refusal("you are on no mount and in no vehicle")
 
 
 @dataclass(frozen=True, slots=True)
-class Board(Deed):
+class Board(Action):
     """Get on a mount, or into a vehicle."""
 
     verb: ClassVar[str] = "board"
@@ -63,7 +63,7 @@ class Board(Deed):
         named = Named(free, "mount or vehicle", lambda name: why_not_seat(state, name) if name in here else None)
         return (Option(Board, (named,), hint="get on, or in; whoever comes first may steer"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         thing = state.riding.rides[self.ride]
         rides = find_make(thing.make).is_mount and not steerer(state, self.ride)
         reins = (ReinsTaken(who, self.ride),) if rides else ()
@@ -94,7 +94,7 @@ def why_not_steer(state: UltimoState, who: str, make: Make) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Steer(Deed):
+class Steer(Action):
     """Take the reins, the wheel or the tiller of what one is on (U-139)."""
 
     verb: ClassVar[str] = "steer"
@@ -113,7 +113,7 @@ class Steer(Deed):
         refusal = why_not_steer(state, who, find_make(state.riding.rides[name].make))
         return refusal or (Option(Steer, hint=_taking_up(state, who, name)),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (_taken(state, who, ride_of(state.riding, who)),)
 
 
@@ -130,7 +130,7 @@ def _taken(state: UltimoState, who: str, name: str) -> ReinsTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver(Deed):
+class HandOver(Action):
     """Let somebody else on board steer."""
 
     verb: ClassVar[str] = "hand_over"
@@ -151,7 +151,7 @@ class HandOver(Deed):
         named = Named(fit, "character", lambda one: _why_not_hand(state, one, make) if one in thing.aboard else None)
         return (Option(HandOver, (named,), hint="let somebody else on board steer"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (_taken(state, self.who, ride_of(state.riding, who)),)
 
 
@@ -160,7 +160,7 @@ def _why_not_hand(state: UltimoState, who: str, make: Make) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Alight(Deed):
+class Alight(Action):
     """Get off, or out."""
 
     verb: ClassVar[str] = "alight"
@@ -173,12 +173,12 @@ class Alight(Deed):
             refusal = _ON_FOOT
         return refusal or (Option(Alight, hint="get off, or out"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (Alighted(who, ride_of(state.riding, who)),)
 
 
 @dataclass(frozen=True, slots=True)
-class Drive(Deed):
+class Drive(Action):
     """Let the company be under way in what carries it for so many hours."""
 
     verb: ClassVar[str] = "drive"
@@ -197,14 +197,14 @@ class Drive(Deed):
             Option(Drive, (Number(1, LONGEST, "U-295"),), duty="adjudicate", hint="hours under way, at an easy pace"),
         )
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         under = (state.riding.rides[ride_of(state.riding, who)] for who in able(state))
         miles = min(find_make(thing.make).miles for thing in under)
         return (Travelled("drive", self.hours, miles * self.hours),)
 
 
 @dataclass(frozen=True, slots=True)
-class Boarded(Happening):
+class Boarded(Event):
     """Somebody got on."""
 
     who: str
@@ -223,7 +223,7 @@ class Boarded(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Alighted(Happening):
+class Alighted(Event):
     """Somebody got off."""
 
     who: str
@@ -241,7 +241,7 @@ class Alighted(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ReinsTaken(Happening):
+class ReinsTaken(Event):
     """Somebody steers."""
 
     who: str

@@ -9,13 +9,12 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, standing
 from oracle.systems.ultimo.rules.fight.exchange import fighting, opened
@@ -47,7 +46,7 @@ HARDEST: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
-class Ram(Deed):
+class Ram(Action):
     """Steer what one is on straight into a foe (U-361)."""
 
     verb: ClassVar[str] = "ram"
@@ -69,7 +68,7 @@ class Ram(Deed):
         make = find_make(state.riding.rides[name].make)
         return (Option(Ram, (named,), hint=f"{make.blow} damage more; what comes back strikes the {make.name}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         name = ride_of(state.riding, who)
         foe = state.danger.foes[self.foe]
         word = clash_word(RAMMING, name, state.riding.rides[name])
@@ -99,7 +98,7 @@ def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
     return None
 
 
-def _closing_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False) -> tuple[happened.Event, ...]:
+def _closing_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False) -> tuple[AnyEvent, ...]:
     """Return that the two of them come within reach of each other, where they are not."""
     if state.danger.ground:
         return FOE_WALKS_UP(state, foe, who, "melee") if by_foe else WALKS_UP(state, who, (foe,), "close")
@@ -115,7 +114,7 @@ def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Unseat(Deed):
+class Unseat(Action):
     """Let a foe go for a mount or vehicle instead of those who are on it."""
 
     verb: ClassVar[str] = "unseat"
@@ -142,7 +141,7 @@ class Unseat(Deed):
         hint = "a foe goes for what carries somebody; whoever steers has to keep it out of harm's way"
         return (Option(Unseat, holes, duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         foe, who = state.danger.foes[self.foe], _at_the_head(state, self.ride)
         word = clash_word(BESET, self.ride, state.riding.rides[self.ride])
         exchange = Exchange(who, (self.foe,), self.mode, word, self.mode, by_foe=True, strikes=False)
@@ -166,7 +165,7 @@ def _modes(state: UltimoState, foe: str, ride: str) -> tuple[Mode, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Hazard(Deed):
+class Hazard(Action):
     """Put something in the way of a mount or vehicle, which whoever steers it has to get past."""
 
     verb: ClassVar[str] = "hazard"
@@ -187,7 +186,7 @@ class Hazard(Deed):
         hint = "something is in the way: how hard it is to get past; each failure is damage to what is steered"
         return (Option(Hazard, holes, duty="rate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return the check that getting past is; on quiet roads a trait spares it (U-021)."""
         who = steerer(state, self.ride)
         marks = ("avoid_obstacle", *(("in_combat",) if standing(state.danger) else ()))
@@ -199,7 +198,7 @@ class Hazard(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class RideTurned(Happening):
+class RideTurned(Event):
     """A mount or vehicle is steered straight at a foe."""
 
     who: str
@@ -213,7 +212,7 @@ class RideTurned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class RideSetUpon(Happening):
+class RideSetUpon(Event):
     """A foe goes for a mount or vehicle."""
 
     foe: str
@@ -224,7 +223,7 @@ class RideSetUpon(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class PathBarred(Happening):
+class PathBarred(Event):
     """Something is in the way of a mount or vehicle."""
 
     ride: str

@@ -9,9 +9,9 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital, counted
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.domains import Slug
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.domains import Later, Slug
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.occasions import awake, carries, has_company
 from oracle.systems.ultimo.rules.riding.makes import MAKES, Make, find_make, is_make, ride_name
 from oracle.systems.ultimo.rules.riding.occasions import something_at_hand
@@ -61,7 +61,7 @@ def _may_own_a_ride(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Saddle(Deed):
+class Saddle(Action):
     """Have a mount or vehicle of one's own ready: a thing on the sheet, or an animal that can carry."""
 
     verb: ClassVar[str] = "saddle"
@@ -81,7 +81,7 @@ class Saddle(Deed):
             return Refusal(f"{own[0]} is at hand already: board {own[0]}")
         return (Option(Saddle, (OneOf(ready),), hint="have it ready"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that it is ready; an animal has the health and soak it has as company (U-256)."""
         person = state.people[who]
         beast = next((one for one in person.ties.company if one.id == self.item), None)
@@ -101,7 +101,7 @@ _HEALTH: Final = Number(0, STURDIEST[0], "U-272")
 
 
 @dataclass(frozen=True, slots=True)
-class Provide(Deed):
+class Provide(Action):
     """Let a mount or vehicle be at hand; figures where they are not the usual ones (U-272)."""
 
     verb: ClassVar[str] = "provide"
@@ -120,25 +120,27 @@ class Provide(Deed):
             refusal = Refusal(f"{MOST_AT_HAND} mounts and vehicles are at hand already")
         if refusal:
             return refusal
-        own = tuple(name for person in state.people.values() for name in own_rides(person))
-        taken = (*state.riding.rides, *state.people, *state.danger.foes, *own)
-        called = Slug("name for it", taken, Refusal("that name is taken"))
+
+        def free_name() -> Domain:
+            own = tuple(name for person in state.people.values() for name in own_rides(person))
+            taken = (*state.riding.rides, *state.people, *state.danger.foes, *own)
+            return Slug("name for it", taken, Refusal("that name is taken"))
 
         def soak(_kind: str, _id: str, health: int) -> Domain:
             return Number(0, STURDIEST[1] if health else 0, "U-272")
 
-        holes = (_KINDS, called, _HEALTH, soak)
+        holes = (_KINDS, Later("name for it", free_name), _HEALTH, soak)
         hint = "what is at hand to ride or drive; health and soak where they are not the usual ones"
         return (Option(Provide, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         make = find_make(self.kind)
         figures = (self.health, self.soak) if self.health else (make.health, make.soak)
         return (RideCame(self.id, _new(make, *figures)),)
 
 
 @dataclass(frozen=True, slots=True)
-class Mend(Deed):
+class Mend(Action):
     """Let a mount recover, or a vehicle be repaired."""
 
     verb: ClassVar[str] = "mend"
@@ -158,12 +160,12 @@ class Mend(Deed):
         holes = (OneOf(tuple(hurt)), lambda ride: Number(1, hurt[ride]))
         return (Option(Mend, holes, duty="adjudicate", hint="health that comes back to it"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (RideMended(self.ride, self.health),)
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(Deed):
+class Remove(Action):
     """Let a mount or vehicle be gone: sold, stolen, left behind."""
 
     verb: ClassVar[str] = "remove"
@@ -181,12 +183,12 @@ class Remove(Deed):
         hint = "sold, stolen, or left behind; whoever is on it stands on their feet"
         return (Option(Remove, (OneOf(tuple(state.riding.rides)),), duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (RideLeft(self.ride, state.riding.rides[self.ride].make),)
 
 
 @dataclass(frozen=True, slots=True)
-class RideCame(Happening):
+class RideCame(Event):
     """A mount or vehicle is at hand."""
 
     ride: str
@@ -204,7 +206,7 @@ class RideCame(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class RideLeft(Happening):
+class RideLeft(Event):
     """A mount or vehicle is no longer at hand."""
 
     ride: str
@@ -218,7 +220,7 @@ class RideLeft(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class RideMended(Happening):
+class RideMended(Event):
     """A mount has recovered, or a vehicle is repaired."""
 
     ride: str

@@ -12,7 +12,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.care.road import Tumbling
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.landing import landing
 from oracle.systems.ultimo.rules.gear.weapons import Weapon
@@ -227,7 +227,7 @@ EXTENDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class RideStruck(Happening):
+class RideStruck(Event):
     """A mount or vehicle took damage."""
 
     ride: str
@@ -252,7 +252,7 @@ _ENDS: Final = {True: "The {make} goes down and does not get up again", False: "
 
 
 @dataclass(frozen=True, slots=True)
-class RideWrecked(Happening):
+class RideWrecked(Event):
     """A mount or vehicle has come to its end."""
 
     ride: str
@@ -285,7 +285,7 @@ class Battered(Step):
     soaks: bool = True
     """Whether its soak is of use against this."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if self.ride not in state.riding.rides:
             return ()
         soaked = min(self.amount, ride_soak(state, self.ride, rams=bool(self.rams))) if self.soaks else 0
@@ -301,12 +301,12 @@ class Wreck(Step):
     spills: bool = True
     """Whether it was moving, so that everybody on it is thrown."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         thing = state.riding.rides.get(self.ride)
         if thing is None or thing.health > 0:
             return ()
         beast = beast_of(state, self.ride)
-        lost: tuple[Event, ...] = (CompanionLeft(beast[0], self.ride),) if beast else ()
+        lost: tuple[AnyEvent, ...] = (CompanionLeft(beast[0], self.ride),) if beast else ()
         if thing.owner and any(item.id == self.ride for item in state.people[thing.owner].gear):
             lost = (ItemChanged(thing.owner, self.ride, "broken"),)
         make = find_make(thing.make)
@@ -315,7 +315,7 @@ class Wreck(Step):
         return *lost, RideWrecked(self.ride, thing.make, thrown), *((Planned(falls),) if falls else ())
 
 
-def _shared(state: UltimoState, now: Battered) -> Iterator[Event]:
+def _shared(state: UltimoState, now: Battered) -> Iterator[AnyEvent]:
     """Yield that whom a vehicle rams suffers as much as the vehicle is dealt, where a trait says so (U-361)."""
     who, foe = steerer(state, now.ride), state.danger.foes.get(now.rams)
     if not who or foe is None or foe.is_down:

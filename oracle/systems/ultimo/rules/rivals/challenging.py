@@ -19,14 +19,13 @@ from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begun, firsts, pair_for, seconds
 from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.difficulty import Tags, is_challenge, most_cards
 from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, others_awake
@@ -55,7 +54,7 @@ _BARRED: Final[Mapping[str, Refusal]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeMade(Happening):
+class ChallengeMade(Event):
     """A character set itself against another."""
 
     who: str
@@ -69,7 +68,7 @@ class ChallengeMade(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge(Deed):
+class Challenge(Action):
     """Set yourself against another character, with an attribute and a skill, or two skills (U-035)."""
 
     verb: ClassVar[str] = "challenge"
@@ -103,7 +102,7 @@ class Challenge(Deed):
         )
         return (Option(Challenge, holes, hint="set yourself against another character, cards against cards"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         pair = pair_for(state, who, self.first, self.second)
         request = Request(who, self.goal, *pair, 0, tags=self.tags)
         made = ChallengeMade(who, self.whom, *pair)
@@ -125,7 +124,7 @@ def is_ambush(request: Request) -> bool:
     return "attack" in request.tags and "from_stealth" in request.tags
 
 
-def _by_figure(state: UltimoState, request: Request, met: Helper, figure: int) -> tuple[happened.Event, ...]:
+def _by_figure(state: UltimoState, request: Request, met: Helper, figure: int) -> tuple[AnyEvent, ...]:
     """Return a challenge against a figure of the rival's, for which the Dealer's cards stand."""
     rated = replace(request, announced=figure)
     figures = figures_of(state, rated)
@@ -142,7 +141,7 @@ class Challenged(Step):
     request: Request
     """What the challenger sets out to do; its rating is not known yet."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
@@ -161,7 +160,7 @@ def _unchallenged(state: UltimoState, who: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Meet(Deed):
+class Meet(Action):
     """Take a challenge up, with an attribute and a skill, or two skills."""
 
     verb: ClassVar[str] = "meet"
@@ -177,7 +176,7 @@ class Meet(Deed):
         holes = (firsts(state, who), lambda first: seconds(state, who, first))
         return (Option(Meet, holes, hint="take it up: with what do you stand against it?"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         request = _challenged(state).request
         pair = pair_for(state, who, self.first, self.second)
         cap = figures_of(state, Request(who, request.goal, *pair, 0, tags=request.tags)).cap
@@ -194,7 +193,7 @@ class Meet(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class BackDown(Deed):
+class BackDown(Action):
     """Let it not come to a challenge; nobody is ever made to take one up."""
 
     verb: ClassVar[str] = "back_down"
@@ -205,7 +204,7 @@ class BackDown(Deed):
         refusal = _unchallenged(state, who)
         return refusal or (Option(BackDown, hint="let it not come to that; nobody can make you"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), BackedDown(who, _challenged(state).request.who)
 
 
@@ -216,7 +215,7 @@ class Guarding(Step):
     waits_for: ClassVar[str] = "who"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is None:
             return None
         check = state.checked
@@ -232,7 +231,7 @@ def _rival(state: UltimoState) -> Helper:
 
 
 @dataclass(frozen=True, slots=True)
-class Hold(Deed):
+class Hold(Action):
     """Lay a row of your own against a challenge; with none the top card of the deck stands for you."""
 
     verb: ClassVar[str] = "hold"
@@ -255,7 +254,7 @@ class Hold(Deed):
         )
         return (Option(Hold, (row,), hint="lay your cards, highest first; with none your top card stands for you"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         cards = tuple(laid.card for laid in self.row)
         if not cards:
             return Turned(), Planned((TurnOver(who, 1), Facing(who)))
@@ -269,12 +268,12 @@ class Facing(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return RowLaid(self.who, best_laid(state, self.who)), Planned((SquaredUp(self.who),))
 
 
 @dataclass(frozen=True, slots=True)
-class RowStands(Happening):
+class RowStands(Event):
     """A rival's row lies face down; so many cards are to be beaten."""
 
     who: str
@@ -298,7 +297,7 @@ class SquaredUp(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return how hard it is, and that the challenger lays cards; against no card at all none are needed (U-021)."""
         check, cards = state.checked, len(_rival(state).row)
         challenger = check.request.who
@@ -309,7 +308,7 @@ class SquaredUp(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeMet(Happening):
+class ChallengeMet(Event):
     """It has come to a challenge."""
 
     request: Request
@@ -337,7 +336,7 @@ class ChallengeMet(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class BackedDown(Happening):
+class BackedDown(Event):
     """A character did not take a challenge up."""
 
     who: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.arms import swing_damage, usable, weapon_in
 from oracle.systems.ultimo.rules.fight.damage import Share, damage_dealt
 from oracle.systems.ultimo.rules.fight.danger import Exchange
@@ -82,7 +82,7 @@ def _arm_of(state: UltimoState, check: Check, who: str) -> int:
     )
 
 
-def rivals_fumbled(state: UltimoState, check: Check, tier: Tier) -> Iterator[Event]:
+def rivals_fumbled(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that a clumsy weapon leaves its bearer open whose challenge fails in every way (U-241)."""
     who = check.request.who
     if check.rival is None or "attack" not in check.request.tags or tier != "total_failure":

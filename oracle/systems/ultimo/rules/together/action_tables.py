@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
@@ -69,7 +69,7 @@ def packages(state: UltimoState, check: Check, tier: Tier) -> tuple[Package, ...
     return (own, general) if state.rules["action_tables"] == "add" else (own,)
 
 
-def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the effects that a bad result gives the Dealer for free."""
     found = packages(state, check, tier)
     minors, majors = sum(one.minors for one in found), sum(one.majors for one in found)

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar, Final, Literal
 
 from oracle.core.cards import Laid
 from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
+from oracle.kit.domains import why_none
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun, firsts, pair_for, untried
 from oracle.systems.ultimo.rules.checking import RowLaid, focus_spent, row_put_away, rows_put_away
 from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
-from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.domains import Among, Named
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.fight.helping import (
     arm_along,
@@ -89,7 +91,7 @@ def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Fig
 
 
 @dataclass(frozen=True, slots=True)
-class HelpAsked(Happening):
+class HelpAsked(Event):
     """A character turned to another."""
 
     who: str
@@ -102,7 +104,7 @@ class HelpAsked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnTo(Deed):
+class TurnTo(Action):
     """Ask another character for help with a check, or to step in front of a blow."""
 
     verb: ClassVar[str] = "turn_to"
@@ -116,10 +118,9 @@ class TurnTo(Deed):
         if refusal:
             return refusal
         if isinstance(now, Committing) and now.who == who:
-            here = tuple([one for one in able(state) if help_refusal(state, one) is None])
-            if not here:
+            if why_none(able(state), partial(help_refusal, state)) is not None:
                 return Refusal("nobody else is here who could help", "U-171")
-            return (_ask(state, here, "ask somebody to join in"),)
+            return (_ask(state, able(state), "ask somebody to join in"),)
         blow = now if isinstance(now, Impending) and now.waits == who else falling(state)
         if blow is not None and blow is now and blow.who == who:
             ready = shields(state, shield_named(state, blow) if isinstance(blow, Impending) else None, who)
@@ -127,14 +128,14 @@ class TurnTo(Deed):
                 return (_ask(state, ready, "ask somebody to step in front of it"),)
         return Refusal("there is nothing to ask another for now", "U-171")
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         aid = isinstance(state.step, Committing)
         asked = HelpAsked(who, self.who, "aid" if aid else "shield")
         return asked, Planned((Asked(self.who),))
 
 
 def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[TurnTo]:
-    whom = Named(here, "character", lambda one: _unable(state, one), names_of(state))
+    whom = Among(here, "character", partial(_unable, state), names_of(state))
     return Option(TurnTo, (whom,), hint=hint)
 
 
@@ -207,7 +208,7 @@ def _is_aid(state: UltimoState) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Aid(Deed):
+class Aid(Action):
     """Join in the check of another, with an attribute and a skill, or two skills (U-171 to U-173)."""
 
     verb: ClassVar[str] = "aid"
@@ -226,7 +227,7 @@ class Aid(Deed):
 
         return (Option(Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         pair = pair_for(state, who, self.first, self.second)
         asked = (Turned(),) if isinstance(state.step, Asked) else ()
         if pair[1] in state.checked.request.pair:
@@ -244,7 +245,7 @@ def _helping(state: UltimoState, who: str, skills: Named) -> Named:
     return replace(skills, values=left, refused=lambda name: idle if name in striking else skills.refused(name))
 
 
-def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happened.Event, ...]:
+def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[AnyEvent, ...]:
     """Return that a helper is in, and what that makes of the check; one that the bond brings to 0 is over (U-021)."""
     check = state.checked
     own = replace(check.request, who=who, first=pair[0], second=pair[1])
@@ -281,7 +282,7 @@ class Vouching(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Accept(Deed):
+class Accept(Action):
     """Let a helper's way of helping count (U-173)."""
 
     verb: ClassVar[str] = "accept"
@@ -294,7 +295,7 @@ class Accept(Deed):
             return Refusal("no way of helping waits for your word", "U-173")
         return (Option(Accept, duty="adjudicate", hint="that helps"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Vouching):
             raise ValueError("no way of helping waits")
@@ -308,12 +309,12 @@ class Lending(Step):
     waits_for: ClassVar[str] = "who"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Lend(Deed):
+class Lend(Action):
     """Lay cards into the row of another; none is no help after all."""
 
     verb: ClassVar[str] = "lend"
@@ -339,14 +340,14 @@ class Lend(Deed):
         )
         return (Option(Lend, (row,), hint=f"lay up to {most} of your cards into the row, highest first"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         cards = tuple(laid.card for laid in self.row)
         moved = (Moved(f"{who}.hand", f"{who}.row", cards),) if cards else ()
         return Turned(), RowLaid(who, self.row), *moved
 
 
 @dataclass(frozen=True, slots=True)
-class Decline(Deed):
+class Decline(Action):
     """Say no to what was asked or offered."""
 
     verb: ClassVar[str] = "decline"
@@ -364,7 +365,7 @@ class Decline(Deed):
             return (Option(Decline, hint=_DECLINING[type(now)]),)
         return helplessness(state, who) or Refusal("nobody has asked you for anything")
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if isinstance(now, Asking):
             return Turned(), QuestionsLeft(who)
@@ -381,7 +382,7 @@ _DECLINING: Final[Mapping[type, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class HelpRefused(Happening):
+class HelpRefused(Event):
     """Somebody will not, or may not, help."""
 
     who: str
@@ -412,7 +413,7 @@ def _eased_by(state: UltimoState, who: str, figures: Figures) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class HelpJoined(Happening):
+class HelpJoined(Event):
     """A character joined in the check of another, which comes to something else by that."""
 
     helper: Helper
@@ -436,7 +437,7 @@ class HelpJoined(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionsLeft(Happening):
+class QuestionsLeft(Event):
     """Somebody has no more to ask."""
 
     who: str

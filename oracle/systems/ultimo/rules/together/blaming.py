@@ -9,9 +9,8 @@ from oracle.core.menu import OneOf, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
-from oracle.systems.ultimo.rules.events import Event, Happening, Turned
+from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
@@ -39,14 +38,14 @@ class Caught(Step):
     whom: str
     """Who has caught it."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is None:
             return None
         return (StanceChanged(self.whom, hostile=True),)
 
 
 @dataclass(frozen=True, slots=True)
-class Blame(Deed):
+class Blame(Action):
     """Caught in a lie, put it on somebody else, where a trait allows it."""
 
     verb: ClassVar[str] = "blame"
@@ -61,13 +60,13 @@ class Blame(Deed):
         hint = "put it on somebody else; a bond with them drops by 1"
         return (Option(Blame, (OneOf(blamable(state, who, now.whom)),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _caught(state, who)
         before = now.whom if isinstance(now, Caught) else ""
         return Turned(), BlameShifted(who, self.whom, before), *_strained(state, who, self.whom)
 
 
-def _strained(state: UltimoState, who: str, whom: str) -> Iterator[happened.Event]:
+def _strained(state: UltimoState, who: str, whom: str) -> Iterator[AnyEvent]:
     hooks = hooks_of(state.people[who].character.traits, BlameShift)
     level = bond_level(state, who, whom)
     if level:
@@ -75,7 +74,7 @@ def _strained(state: UltimoState, who: str, whom: str) -> Iterator[happened.Even
 
 
 @dataclass(frozen=True, slots=True)
-class OwnUp(Deed):
+class OwnUp(Action):
     """Caught in a lie, bear the anger yourself."""
 
     verb: ClassVar[str] = "own_up"
@@ -86,14 +85,14 @@ class OwnUp(Deed):
         now = _caught(state, who)
         return now if isinstance(now, Refusal) else (Option(OwnUp, hint=f"{now.whom} turns against you"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _caught(state, who)
         angry = (StanceChanged(now.whom, hostile=True),) if isinstance(now, Caught) else ()
         return Turned(), *angry
 
 
 @dataclass(frozen=True, slots=True)
-class BlameShifted(Happening):
+class BlameShifted(Event):
     """A character caught in a lie put the blame on somebody else."""
 
     who: str

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, Final, Literal
 
 from oracle.core.menu import OneOf, Option, Refusal
 from oracle.core.records import dataclass
+from oracle.kit.domains import why_none
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.events import Event
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.occasions import anybody_lives
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, living
@@ -27,7 +29,7 @@ _REASONS: Final = OneOf(REASONS)
 
 
 @dataclass(frozen=True, slots=True)
-class Bond(Deed):
+class Bond(Action):
     """Grant a bond between two, or deepen one (U-132, U-411)."""
 
     verb: ClassVar[str] = "bond"
@@ -43,7 +45,7 @@ class Bond(Deed):
         if refusal:
             return refusal
         here = living(state)
-        if not any(_others(state, one) for one in here):
+        if all(why_none(_known(state, one), partial(bond_refusal, state, one)) is not None for one in here):
             return _nobody(state)
 
         def open_to() -> Named:
@@ -56,7 +58,7 @@ class Bond(Deed):
         holes = (Later("character", open_to), other, _REASONS)
         return (Option(Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         level = bond_level(state, self.who, self.other) + 1
         return (BondGrew(self.who, self.other, level, self.reason),)
 
@@ -78,8 +80,12 @@ def _alone(state: UltimoState, who: str) -> Refusal | None:
 
 
 def _others(state: UltimoState, who: str) -> tuple[str, ...]:
-    company = (one.id for one in state.people[who].ties.company)
-    return tuple([other for other in (*living(state), *company) if bond_refusal(state, who, other) is None])
+    return tuple([other for other in _known(state, who) if bond_refusal(state, who, other) is None])
+
+
+def _known(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return everybody with whom somebody might have a bond: the living, themselves included, and company."""
+    return *living(state), *[one.id for one in state.people[who].ties.company]
 
 
 def bond_refusal(state: UltimoState, who: str, other: str) -> Refusal | None:
@@ -132,7 +138,7 @@ def _anybody_bonded(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Sever(Deed):
+class Sever(Action):
     """Let a bond lose a level."""
 
     verb: ClassVar[str] = "sever"
@@ -152,6 +158,6 @@ class Sever(Deed):
         holes = (OneOf(bound), lambda one: OneOf(tuple(state.people[one].ties.bonds)))
         return (Option(Sever, holes, duty="adjudicate", hint="two have grown apart, by one level"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         level = bond_level(state, self.who, self.other) - 1
         return (BondShrank(self.who, self.other, level),)

@@ -9,9 +9,9 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, gifted
 from oracle.systems.ultimo.rules.powers.sheet import herd_limit
@@ -28,7 +28,7 @@ BEST_PAID: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Earn(Deed):
+class Earn(Action):
     """Pay a character for a single performance, or a single work of art; some earn more by it than others."""
 
     verb: ClassVar[str] = "earn"
@@ -47,7 +47,7 @@ class Earn(Deed):
         hint = "what a performance or a work of art is worth; who is in demand is paid more"
         return (Option(Earn, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
         times = max([hook.earnings for hook in hooks_of(person.character.traits, Income)], default=1)
         purse = replace(person.ties.purse, cash=person.ties.purse.cash + self.cash * times)
@@ -75,7 +75,7 @@ def _anybody_herds(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class SellHerd(Deed):
+class SellHerd(Action):
     """Let a herder sell so many animals, each at this price (U-096, U-355)."""
 
     verb: ClassVar[str] = "sell_herd"
@@ -99,7 +99,7 @@ class SellHerd(Deed):
         holes = (herders, lambda who: Number(1, herd_of(state, who), "U-096"), Number(1, BEST_PAID))
         return (Option(SellHerd, holes, duty="adjudicate", hint="how many animals are sold, and what each brings"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
         gone = self.count >= herd_of(state, self.who)
         purse = replace(person.ties.purse, cash=person.ties.purse.cash + self.count * self.price)
@@ -110,7 +110,7 @@ class SellHerd(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class HerdThinned(Happening):
+class HerdThinned(Event):
     """A herder has sold animals; none is left, or some are."""
 
     who: str

@@ -9,7 +9,7 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.effects import find_effect
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.state import Check, Figures, Request, Size, UltimoState, paid_for
 from oracle.systems.ultimo.rules.together.bonding import with_ties
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.together.ties import Acquaintance, Companion, T
 
 
 @dataclass(frozen=True, slots=True)
-class EffectNamed(Happening):
+class EffectNamed(Event):
     """The Dealer has said what is to strike whom, and has paid for it; others may still step in."""
 
     effect: str
@@ -38,7 +38,7 @@ class EffectNamed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Shielded(Happening):
+class Shielded(Event):
     """Somebody takes on what was meant for another: as a shield, or by the party's agreement."""
 
     who: str
@@ -55,7 +55,7 @@ class Shielded(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class MindReached(Happening):
+class MindReached(Event):
     """Something reaches for the mind of a character (U-165)."""
 
     request: Request
@@ -77,7 +77,7 @@ class MindReached(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Acquainted(Happening):
+class Acquainted(Event):
     """The rules know somebody of the story."""
 
     one: Acquaintance
@@ -87,7 +87,7 @@ class Acquainted(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class StanceChanged(Happening):
+class StanceChanged(Event):
     """Somebody of the story has turned hostile, or will listen again."""
 
     whom: str
@@ -111,7 +111,7 @@ _CLOSER: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class BondGrew(Happening):
+class BondGrew(Event):
     """A bond was formed, or has deepened."""
 
     who: str
@@ -131,7 +131,7 @@ class BondGrew(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class BondShrank(Happening):
+class BondShrank(Event):
     """A bond has lost a level, or is gone."""
 
     who: str
@@ -151,7 +151,7 @@ class BondShrank(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionLeft(Happening):
+class CompanionLeft(Event):
     """Somebody no longer keeps a character company."""
 
     who: str
@@ -169,7 +169,7 @@ class CompanionLeft(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionShaken(Happening):
+class CompanionShaken(Event):
     """Somebody in a character's company has lost heart, or found it again."""
 
     who: str
@@ -188,7 +188,7 @@ class CompanionShaken(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class TroopSet(Happening):
+class TroopSet(Event):
     """A character has so many soldiers in pay."""
 
     who: str
@@ -204,7 +204,7 @@ class TroopSet(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class ItemGained(Happening):
+class ItemGained(Event):
     """A character has something new."""
 
     who: str
@@ -220,7 +220,7 @@ class ItemGained(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class AttunementChanged(Happening):
+class AttunementChanged(Event):
     """A character attuned to something, or let go of it."""
 
     who: str

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.difficulty import is_challenge
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.patience import worn
 from oracle.systems.ultimo.rules.magic.results import spell_result
@@ -36,7 +35,7 @@ WON: Final[tuple[Tier, ...]] = ("perfect", "success")
 """Results that traits of observers add to, and that win a player's character over (U-180, U-183)."""
 
 
-def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what a result changes at once, by the table of its action, and what it uses up, if it was a challenge."""
     for who in check.sides if is_challenge(check.figures.rating) else ():
         if state.people[who].ties.heart:
@@ -45,7 +44,7 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
 
 
-def _rallied(check: Check, tier: Tier) -> Iterator[happened.Event]:
+def _rallied(check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that a henchman takes heart again."""
     goal = check.request.goal
     if goal.startswith(RALLYING) and tier in QUESTIONS:
@@ -78,16 +77,16 @@ def questions(state: UltimoState, who: str, tier: Tier) -> int:
     return QUESTIONS[tier] + sum([hook.questions + hook.meta for hook in hooks])
 
 
-def _nothing(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[happened.Event]:
+def _nothing(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[AnyEvent]:
     return iter(())
 
 
-def _observed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def _observed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     if tier == "perfect":
         yield InsightWon(check.request.who)
 
 
-def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     if tier == "perfect":
         yield Swayed(check.target, "gladly")
     elif tier == "success":
@@ -98,13 +97,13 @@ def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Even
         yield together.StanceChanged(check.target, hostile=True)
 
 
-def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     level = bond_level(state, check.request.who, check.target)
     if tier == "total_failure" and level:
         yield together.BondShrank(check.request.who, check.target, level - 1)
 
 
-def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what a foe does for a round once it is reached in the middle of a fight (U-188, U-212).
 
     One that is talked out of the fight altogether does nothing in it any more (U-189).
@@ -123,7 +122,7 @@ def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Even
         yield from worn(state, name, who, 1 + sum([hook.more for hook in hooks]))
 
 
-_BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[happened.Event]]]] = {
+_BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[AnyEvent]]]] = {
     "": _nothing,
     "observe": _observed,
     "npc": _npc,
@@ -142,7 +141,7 @@ EXTENDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class InsightWon(Happening):
+class InsightWon(Event):
     """What was learned is worth a card to whoever acts on it (U-177)."""
 
     who: str
@@ -155,7 +154,7 @@ class InsightWon(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Swayed(Happening):
+class Swayed(Event):
     """Somebody of the story gives way."""
 
     whom: str
@@ -166,7 +165,7 @@ class Swayed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class FoeTurned(Happening):
+class FoeTurned(Event):
     """A foe keeps away from a character for a round, or has eyes for nobody else (U-188)."""
 
     foe: str
@@ -190,7 +189,7 @@ class FoeTurned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class HeartSpent(Happening):
+class HeartSpent(Event):
     """The cards that a followed word was worth are used up."""
 
     who: str

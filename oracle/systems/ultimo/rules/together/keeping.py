@@ -9,12 +9,12 @@ from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening
+from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, gifted, has_company, has_soldiers
@@ -72,7 +72,7 @@ def _anybody_wins_over(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Recruit(Deed):
+class Recruit(Action):
     """Let somebody, or a beast, join a character whose traits allow such company."""
 
     verb: ClassVar[str] = "recruit"
@@ -108,7 +108,7 @@ class Recruit(Deed):
         hint = "somebody joins a character: a friend or crony by a first bond, or an animal"
         return (Option(Recruit, (Named(here, "character"), kind, called, motive), duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         skills = tuple(self.motive.split("/")) if self.kind == "animal" else ()
         motive = self.motive if self.kind == "crony" else ""
         kind = next(one for one in KINDS if one == self.kind)
@@ -134,7 +134,7 @@ def _anybody_in_company(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Shake(Deed):
+class Shake(Action):
     """Say that somebody in a character's company loses heart, or finds it again."""
 
     verb: ClassVar[str] = "shake"
@@ -155,14 +155,14 @@ class Shake(Deed):
         hint = "somebody in a character's company loses heart, or finds it again"
         return (Option(Shake, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         company = state.people[self.who].ties.company
         shaken = next(one.shaken for one in company if one.id == self.id)
         return (CompanionShaken(self.who, self.id, not shaken),)
 
 
 @dataclass(frozen=True, slots=True)
-class Dismiss(Deed):
+class Dismiss(Action):
     """Send somebody away who keeps one company."""
 
     verb: ClassVar[str] = "dismiss"
@@ -179,7 +179,7 @@ class Dismiss(Deed):
             return Refusal("nobody keeps you company", "U-134")
         return (Option(Dismiss, (OneOf(company),), hint="send somebody away who keeps you company"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (CompanionLeft(who, self.who),)
 
 
@@ -188,7 +188,7 @@ def _wavering(person: Person) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Rally(Deed):
+class Rally(Action):
     """Keep a henchman from running who has lost heart: Manipulation against 7 less the bond."""
 
     verb: ClassVar[str] = "rally"
@@ -206,7 +206,7 @@ class Rally(Deed):
             return Refusal("nobody keeps you company who has lost heart and would listen")
         return (Option(Rally, (OneOf(open_to),), hint="keep somebody from running who has lost heart"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         companion = next(one for one in person.ties.company if one.id == self.who)
         rating = rally_rating(person, companion) or 0
@@ -228,7 +228,7 @@ def _may_command(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Muster(Deed):
+class Muster(Action):
     """Have so many soldiers in pay (U-133, U-356)."""
 
     verb: ClassVar[str] = "muster"
@@ -247,12 +247,12 @@ class Muster(Deed):
         hint = f"soldiers in pay; you live on a {income_of(person, state.rules)} income"
         return (Option(Muster, (Number(0, most, "U-133"),), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (TroopSet(who, self.count),)
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionCame(Happening):
+class CompanionCame(Event):
     """Somebody keeps a character company from now on."""
 
     who: str

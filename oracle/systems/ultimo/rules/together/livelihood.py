@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
-from oracle.systems.ultimo.rules.events import Happening
+from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.points import NIGHTS_PASS
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.together.bonding import with_ties
@@ -98,7 +98,7 @@ EXTENDS: Final = NIGHTS_PASS.by(lean_days)
 
 
 @dataclass(frozen=True, slots=True)
-class PurseChanged(Happening):
+class PurseChanged(Event):
     """What a character lives on or has in hand is not as it was."""
 
     who: str

@@ -11,7 +11,7 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, OBSERVING, begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.commitment import Committing, deciding
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating
 from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.effects import EFFECTS, find_effect
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.figures import acting_on_answer, figures_of, is_acting_on_answer
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake
@@ -42,7 +42,7 @@ _SIZES: Final = ("minor", "major")
 
 
 @dataclass(frozen=True, slots=True)
-class Observe(Deed):
+class Observe(Action):
     """Take in the surroundings, to ask the Dealer about them (U-177 to U-180)."""
 
     verb: ClassVar[str] = "observe"
@@ -66,7 +66,7 @@ class Observe(Deed):
 
         return (Option(Observe, (Named(open_to, "skill", why_not),), hint="look around, to ask the Dealer about it"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return SurveyBegan(who, self.skill), Planned((Surveying(who, self.skill),))
 
 
@@ -78,12 +78,12 @@ class Surveying(Step):
     who: str
     skill: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Survey(Deed):
+class Survey(Action):
     """Say how hard it is to take in the surroundings (U-179)."""
 
     verb: ClassVar[str] = "survey"
@@ -103,7 +103,7 @@ class Survey(Deed):
         holes = (Rating(state.rules), Cited, lambda rating, _cites: Circumstances(rating), marks)
         return (Option(Survey, holes, duty="rate", hint=f"how hard it is to make out; usually {USUAL_RATING}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Surveying):
             raise ValueError("nobody is looking around")
@@ -123,12 +123,12 @@ class Asking(Step):
     left: int
     reliable: bool
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if self.left > 0 and helplessness(state, self.who) is None else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Deed):
+class Question(Action):
     """Ask the Dealer one of the questions that an observation has won."""
 
     verb: ClassVar[str] = "question"
@@ -144,7 +144,7 @@ class Question(Deed):
         bent = "" if now.reliable else ", and the answer may bend the truth"
         return (Option(Question, (Text(LONGEST_QUESTION, "question"),), hint=f"{left} to ask{bent}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Asking):
             raise ValueError("there is nothing to ask")
@@ -166,7 +166,7 @@ class Answering(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Reply(Deed):
+class Reply(Action):
     """Say how a question is answered; the words are the story's (U-178)."""
 
     verb: ClassVar[str] = "reply"
@@ -183,7 +183,7 @@ class Reply(Deed):
         manners = Named(("true",) if now.reliable else ("true", "bent"), "true|bent", bent.get)
         return (Option(Reply, (manners,), duty="adjudicate", hint="answer it; disclose what it brings out first"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Answering):
             raise ValueError("no question waits")
@@ -198,7 +198,7 @@ class Choosing(Step):
     who: str
     what: Literal["size", "minor"]
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is not None:
             return ()
         return None if self.what == "size" or _minors(state, self.who) else ()
@@ -245,7 +245,7 @@ def _struck(state: UltimoState, who: str, effect: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Insight(Deed):
+class Insight(Action):
     """Act on what an observation has brought to light: one card more in this check (U-177)."""
 
     verb: ClassVar[str] = "insight"
@@ -262,12 +262,12 @@ class Insight(Deed):
             return Refusal("nothing observed in this scene is left to act on", "U-177")
         return (Option(Insight, hint="act on what was observed: 1 card more"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (InsightUsed(who),)
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Deed):
+class Choose(Action):
     """Choose what a bad result brings, where the choice is the player's (U-144, U-184)."""
 
     verb: ClassVar[str] = "choose"
@@ -279,7 +279,7 @@ class Choose(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return offer_choose(state, who)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.effect in _SIZES:
             minors, majors = (3, 0) if self.effect == "minor" else (0, 1)
             owed = state.threat
@@ -291,7 +291,7 @@ class Choose(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class SurveyBegan(Happening):
+class SurveyBegan(Event):
     """A character takes in the surroundings."""
 
     who: str
@@ -302,7 +302,7 @@ class SurveyBegan(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionAsked(Happening):
+class QuestionAsked(Event):
     """A question to the Dealer, out of those that were won."""
 
     who: str
@@ -318,7 +318,7 @@ class QuestionAsked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionAnswered(Happening):
+class QuestionAnswered(Event):
     """The Dealer has answered; what cannot be relied on is marked (U-178)."""
 
     who: str
@@ -330,7 +330,7 @@ class QuestionAnswered(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class InsightUsed(Happening):
+class InsightUsed(Event):
     """Somebody acted on what was learned."""
 
     who: str

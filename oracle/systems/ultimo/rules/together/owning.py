@@ -13,15 +13,14 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Slug
 from oracle.systems.ultimo.rules.errands.network import after_a_while
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.named import as_given
 from oracle.systems.ultimo.rules.hands import Refresh
@@ -62,7 +61,7 @@ HEAVIEST: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Heave(Deed):
+class Heave(Action):
     """Lift or push something heavy (U-136)."""
 
     verb: ClassVar[str] = "heave"
@@ -79,7 +78,7 @@ class Heave(Deed):
         hint = f"lift or push something: its weight in load, {most} at most, and what it is"
         return (Option(Heave, (Number(1, most, "U-136"), _heaved(state, who)), hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         load = ability_of(person, "load", state.rules)
         rating = lifting_difficulty(self.weight, load, lifting_of(person)) or 0
@@ -94,7 +93,7 @@ def _heaved(state: UltimoState, who: str) -> Callable[[int], Domain]:
 
 
 @dataclass(frozen=True, slots=True)
-class Attune(Deed):
+class Attune(Action):
     """Attune to a magic thing (U-137)."""
 
     verb: ClassVar[str] = "attune"
@@ -116,7 +115,7 @@ class Attune(Deed):
             return Refusal(f"that would take {min(item.cost for item in free)} attunement, and {left} is left", "U-137")
         return (Option(Attune, (OneOf(within, rule="U-137"),), hint=f"attune to it; {left} attunement is left"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (AttunementChanged(who, self.item, attuned=True),)
 
 
@@ -125,7 +124,7 @@ def _has_attuned(state: UltimoState, who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Release(Deed):
+class Release(Action):
     """Let go of a magic thing one was attuned to."""
 
     verb: ClassVar[str] = "release"
@@ -140,12 +139,12 @@ class Release(Deed):
             refusal = Refusal("you are attuned to nothing", "U-137")
         return refusal or (Option(Release, (OneOf(attuned),), hint="be attuned to it no longer"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (AttunementChanged(who, self.item, attuned=False),)
 
 
 @dataclass(frozen=True, slots=True)
-class Give(Deed):
+class Give(Action):
     """Put something into a character's hands; a cost above 0 makes it a magic thing."""
 
     verb: ClassVar[str] = "give"
@@ -174,13 +173,13 @@ class Give(Deed):
         hint = "somebody has something new, arms and armor by their names: its load, and what magic costs in attunement"
         return (Option(Give, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that a character has something new; what is named like arms or armor is that (U-334, U-341)."""
         return (ItemGained(self.who, as_given(self.item, load=self.load, cost=self.cost)),)
 
 
 @dataclass(frozen=True, slots=True)
-class CashOut(Deed):
+class CashOut(Action):
     """Turn what one lives on into cash, and live two steps poorer for a month (U-353)."""
 
     verb: ClassVar[str] = "cash_out"
@@ -201,7 +200,7 @@ class CashOut(Deed):
         hint = f"{cash:,} in cash, and {CASH_OUT_COSTS} steps less income for a month"
         return (Option(CashOut, hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
         purse = person.ties.purse
         cash = cash_out_yield(income_of(person, state.rules)) or 0
@@ -209,7 +208,7 @@ class CashOut(Deed):
         return PurseChanged(who, poorer, "cash_out"), *_unpaid(state, who, poorer)
 
 
-def _unpaid(state: UltimoState, who: str, purse: Purse) -> tuple[happened.Event, ...]:
+def _unpaid(state: UltimoState, who: str, purse: Purse) -> tuple[AnyEvent, ...]:
     """Return the soldiers who leave because nothing is left to pay them (U-356)."""
     person = state.people[who]
     poorer = replace(person, ties=replace(person.ties, purse=purse))
@@ -218,7 +217,7 @@ def _unpaid(state: UltimoState, who: str, purse: Purse) -> tuple[happened.Event,
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(Deed):
+class Pay(Action):
     """Give a character cash, or take it."""
 
     verb: ClassVar[str] = "pay"
@@ -236,13 +235,13 @@ class Pay(Deed):
         holes = (OneOf(here), lambda one: Number(-state.people[one].ties.purse.cash, MOST_CASH))
         return (Option(Pay, holes, duty="adjudicate", hint="cash for somebody, or below 0 from them"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         purse = state.people[self.who].ties.purse
         return (PurseChanged(self.who, replace(purse, cash=purse.cash + self.cash), "paid"),)
 
 
 @dataclass(frozen=True, slots=True)
-class Income(Deed):
+class Income(Action):
     """Let what a character lives on rise or fall, for work done or lost between adventures."""
 
     verb: ClassVar[str] = "income"
@@ -261,7 +260,7 @@ class Income(Deed):
         hint = "what somebody lives on rises or falls by a step or two"
         return (Option(Income, holes, duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         purse = state.people[self.who].ties.purse
         now = replace(purse, income=INCOME_LADDER[INCOME_LADDER.index(purse.income) + self.steps])
         return PurseChanged(self.who, now, "work"), *_unpaid(state, self.who, now)
@@ -273,7 +272,7 @@ def _movable(person: Person) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Downtime(Deed):
+class Downtime(Action):
     """Let a week or a month go by between adventures."""
 
     verb: ClassVar[str] = "downtime"
@@ -288,7 +287,7 @@ class Downtime(Deed):
             refusal = Refusal("nobody is left for whom time could pass")
         return refusal or (Option(Downtime, (OneOf(tuple(DAYS)),), duty="adjudicate", hint="time passes in peace"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         here, nights = living(state), DAYS[self.span]
         fallen = min(SLEEP_LOWERS_THREAT * nights, state.threat.pool)
         return (
@@ -303,7 +302,7 @@ class Downtime(Deed):
         )
 
 
-def _rested(state: UltimoState, who: str, nights: int) -> Iterator[happened.Event]:
+def _rested(state: UltimoState, who: str, nights: int) -> Iterator[AnyEvent]:
     person = state.people[who]
     health = min(nights * night_health(person), ability_of(person, "health", state.rules) - person.body.health)
     focus = ability_of(person, "focus", state.rules) - person.body.focus
@@ -318,7 +317,7 @@ def _rested(state: UltimoState, who: str, nights: int) -> Iterator[happened.Even
 
 
 @dataclass(frozen=True, slots=True)
-class TimePassed(Happening):
+class TimePassed(Event):
     """Time went by between adventures."""
 
     span: Literal["week", "month"]

@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, Literal
 
+from oracle.core.latest import latest_of_two
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
 from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.stat_block import empathy_of, manipulation_of
@@ -100,7 +100,7 @@ _MARKS: Final = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that 
 
 
 @dataclass(frozen=True, slots=True)
-class Empathize(Deed):
+class Empathize(Action):
     """Bring somebody to do a thing by understanding them (U-181)."""
 
     verb: ClassVar[str] = "empathize"
@@ -114,12 +114,12 @@ class Empathize(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return _offered(state, who, Empathize)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_approach(state, who, self)
 
 
 @dataclass(frozen=True, slots=True)
-class Manipulate(Deed):
+class Manipulate(Action):
     """Bring somebody to do a thing, by pressure, tricks or charm (U-181)."""
 
     verb: ClassVar[str] = "manipulate"
@@ -133,7 +133,7 @@ class Manipulate(Deed):
     def offer(state: UltimoState, who: str) -> Offered:
         return _offered(state, who, Manipulate)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_approach(state, who, self)
 
 
@@ -143,6 +143,7 @@ _HINTS: Final[Mapping[type, str]] = {
 }
 
 
+@latest_of_two
 def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
     open_to = (one.id for one in state.world.known.values() if one.stance == "open")
     foes = in_sight(state.danger)
@@ -177,7 +178,7 @@ def _about(state: UltimoState, whom: str) -> str:
     return whom if whom in state.danger.foes else f"round:{whom}"[:60]
 
 
-def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize) -> tuple[happened.Event, ...]:
+def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize) -> tuple[AnyEvent, ...]:
     """Return the check that it is, against what is printed on somebody or a character's own wits."""
     how: str = "manipulate" if isinstance(action, Manipulate) else "empathize"
     rating = threshold_of(state, action.whom, how)
@@ -194,7 +195,7 @@ def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize
 
 
 @dataclass(frozen=True, slots=True)
-class Npc(Deed):
+class Npc(Action):
     """Say how hard somebody of the story is to bring round (U-181, U-182)."""
 
     verb: ClassVar[str] = "npc"
@@ -214,7 +215,7 @@ class Npc(Deed):
         holes = (Slug("somebody", taken, because), Number(1, HARDEST, "U-182"), Number(1, HARDEST, "U-182"))
         return (Option(Npc, holes, duty="rate", hint="how hard somebody is to manipulate, and to empathize with"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (Acquainted(Acquaintance(self.who, self.manipulation, self.empathy)),)
 
 
@@ -223,7 +224,7 @@ def _knows_somebody(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Attitude(Deed):
+class Attitude(Action):
     """Say that somebody of the story has turned hostile, or will listen again."""
 
     verb: ClassVar[str] = "attitude"
@@ -247,7 +248,7 @@ class Attitude(Deed):
         hint = "somebody has turned hostile, or will listen again"
         return (Option(Attitude, (OneOf(tuple(known)), other), duty="adjudicate", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (StanceChanged(self.who, hostile=self.stance == "hostile"),)
 
 
@@ -260,7 +261,7 @@ class Tempted(Step):
     by: str
     tier: Tier
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
@@ -274,7 +275,7 @@ def _focus_back(state: UltimoState, now: Tempted) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Follow(Deed):
+class Follow(Action):
     """Do what another character has talked one's own into; nobody ever has to."""
 
     verb: ClassVar[str] = "follow"
@@ -290,7 +291,7 @@ class Follow(Deed):
         gains += [f"{cards} more in your next check"] if cards else []
         return (Option(Follow, hint=f"do it{': ' if gains else ''}{' and '.join(gains)}"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Tempted):
             raise ValueError("nobody has been talked into anything")
@@ -312,7 +313,7 @@ def reward(state: UltimoState, now: Tempted) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Approached(Happening):
+class Approached(Event):
     """A check is aimed at bringing somebody round."""
 
     who: str
@@ -324,7 +325,7 @@ class Approached(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Persuaded(Happening):
+class Persuaded(Event):
     """A character follows what another has talked it into."""
 
     who: str

@@ -12,10 +12,10 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED, EffectApplied
 from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect, find_effect
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.health import XpGained
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -83,13 +83,13 @@ class Impending(Step):
         """Return its blow upon somebody."""
         return Land(who, self.effect, detail, self.foe, self.rating, self.besides)
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.waits) is None:
             return None
         return (Planned((self.upon(self.who, self.detail),)),)
 
 
-def named_first(state: UltimoState, applied: EffectApplied) -> tuple[Event, ...] | None:
+def named_first(state: UltimoState, applied: EffectApplied) -> tuple[AnyEvent, ...] | None:
     """Return that an effect is named and not struck yet, where another may step in (U-164)."""
     waits = who_may_step_in(state, find_effect(applied.effect), applied.who)
     if not waits:
@@ -102,7 +102,7 @@ EXTENDS: Final = EFFECT_TURNED.by(named_first)
 
 
 @dataclass(frozen=True, slots=True)
-class Bear(Deed):
+class Bear(Action):
     """Let it strike whom it was meant for."""
 
     verb: ClassVar[str] = "bear"
@@ -116,7 +116,7 @@ class Bear(Deed):
             return (Option(Bear, hint=hint),)
         return helplessness(state, who) or NOTHING_NAMED
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = blow_to_come(state)
         return Turned(), Planned((now.upon(now.who, now.detail),))
 
@@ -136,12 +136,12 @@ class Asked(Step):
     waits_for: ClassVar[str] = "who"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Protect(Deed):
+class Protect(Action):
     """Take on oneself what is to strike another, for a card of the hand (U-164)."""
 
     verb: ClassVar[str] = "protect"
@@ -168,7 +168,7 @@ class Protect(Deed):
         holes = (own, _discard(state, who))
         return (Option(Protect, holes, cost=(("cards", 1),), hint="take it instead, and lose a card of your hand"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = falling(state) or blow_to_come(state)
         asked = (Turned(),) if isinstance(state.step, Asked) else ()
         land: Step
@@ -197,7 +197,7 @@ def detail_said(now: Impending, said: str) -> str:
     return now.detail if said == NOTHING else said
 
 
-def _paid(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[happened.Event, ...]:
+def _paid(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[AnyEvent, ...]:
     if cards:
         return Moved(f"{who}.hand", f"{who}.discard", cards), happened.Planned(then)
     draw = Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)
@@ -213,7 +213,7 @@ class Reward(Step):
     health: int
     """Health of the shield before the blow."""
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if any(one.strikes_at(self.who) for one in state.agenda[1:]):
             return (Planned((self,), last=True),)
         person = state.people[self.who]
@@ -233,7 +233,7 @@ class Land(Step):
     rating: int = 0
     besides: bool = False
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if state.people[self.who].is_dead:
             return ()
         effect = shield_named(state, self)

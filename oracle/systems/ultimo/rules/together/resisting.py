@@ -12,13 +12,13 @@ from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.rules.deck_rules import JOKER, PLAIN, power
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named, Slug
-from oracle.systems.ultimo.rules.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.modifiers import OF_FOE, resisting_changes
 from oracle.systems.ultimo.rules.figures import lying_on
 from oracle.systems.ultimo.rules.hands import Exhaust
@@ -46,7 +46,7 @@ _TIER_OF: Final[Mapping[PairOutcome, Tier]] = {"success": "success", "draw": "pa
 
 
 @dataclass(frozen=True, slots=True)
-class Beset(Deed):
+class Beset(Action):
     """Let something reach for the mind of a character (U-165)."""
 
     verb: ClassVar[str] = "beset"
@@ -70,11 +70,11 @@ class Beset(Deed):
         hint = "something reaches for a mind: cards are turned over against it"
         return (Option(Beset, holes, duty="oppose", hint=hint),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return reached_for(state, Request(self.who, self.goal, *MIND, self.rating, tags=Tags((RESISTS,))))
 
 
-def reached_for(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
+def reached_for(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     """Return that something reaches for a mind, and how many cards meet it.
 
     What lies on the character counts as in any check, since this one uses it up, and what a foe does may meet fewer
@@ -97,7 +97,7 @@ class Withstanding(Step):
     waits_for: ClassVar[str] = "who"
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is None:
             return None
         check = state.checked
@@ -111,7 +111,7 @@ def _count(state: UltimoState) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Flip(Deed):
+class Flip(Action):
     """Turn over cards of one's deck against what reaches for the mind (U-165)."""
 
     verb: ClassVar[str] = "flip"
@@ -126,7 +126,7 @@ class Flip(Deed):
         cards = "one card" if count == 1 else f"{count} cards"
         return (Option(Flip, hint=f"turn over {cards} of your deck" if count else "hold out without a card"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         rating = state.checked.figures.rating
         steps = (DealerDraw(rating), DealerLay(), TurnOver(who, _count(state)), SetOut(who))
         return Turned(), Planned(steps)
@@ -139,7 +139,7 @@ class TurnOver(Step):
     who: str
     count: int
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         who, left = self.who, len(state.pile(self.who, "deck"))
         if self.count <= 0:
             return ()
@@ -158,7 +158,7 @@ class SetOut(Step):
 
     who: str
 
-    def run(self, state: UltimoState) -> tuple[Event, ...]:
+    def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row = best_laid(state, self.who)
         laid = RowLaid(self.who, row)
         if state.rules["resist_mode"] == "flip_challenge":
@@ -179,7 +179,7 @@ def best_laid(state: UltimoState, who: str) -> tuple[Laid, ...]:
     return order.arranged(tuple(map(declared, cards)))
 
 
-def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[happened.Event, ...]:
+def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[AnyEvent, ...]:
     """Return how the highest cards of both sides fare (house rule `resist_mode`)."""
     reading, theirs = reading_now(state, who), state.checked.rows.theirs
     strong = [laid for laid in row if power(laid, reading) != JOKER]
@@ -193,7 +193,7 @@ def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[happe
 
 
 @dataclass(frozen=True, slots=True)
-class Compared(Happening):
+class Compared(Event):
     """The best card of each side met (house rule `resist_mode`)."""
 
     who: str

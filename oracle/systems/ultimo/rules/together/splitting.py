@@ -13,9 +13,9 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.actions import Deed
+from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
-from oracle.systems.ultimo.rules.events import Event, Planned, Turned
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight.blows import Agreeing
 from oracle.systems.ultimo.rules.fight.damage import by_cards, shares_of
 from oracle.systems.ultimo.rules.fight.defence import Defending
@@ -74,7 +74,7 @@ def _falling(state: UltimoState) -> Iterator[Defending]:
         yield one
 
 
-def split(state: UltimoState, now: Defending, action: Share) -> tuple[happened.Event, ...]:
+def split(state: UltimoState, now: Defending, action: Share) -> tuple[AnyEvent, ...]:
     """Return that another bears so much of a blow, along with what was theirs to bear anyway."""
     falling, moved = tuple(_falling(state)), int(action.detail)
     changed = {now.who: -moved, action.who: moved}
@@ -98,13 +98,13 @@ def offer_striker(state: UltimoState, now: Agreeing) -> Offered:
     return (Option(Share, holes, hint="agree whose weapon strikes, of those who gave as many cards"),)
 
 
-def agreed(now: Agreeing, action: Share) -> tuple[happened.Event, ...]:
+def agreed(now: Agreeing, action: Share) -> tuple[AnyEvent, ...]:
     """Return that the company has said whose weapon strikes."""
     return happened.Turned(), StrikerAgreed(action.who), happened.Planned((now.blows,))
 
 
 @dataclass(frozen=True, slots=True)
-class Share(Deed):
+class Share(Action):
     """Agree that another who laid cards bears what a shared check has brought (U-155, U-246)."""
 
     verb: ClassVar[str] = "share"
@@ -130,7 +130,7 @@ class Share(Deed):
 
         return (Option(Share, (Named(others, "character"), detail), hint="agree on somebody else who laid cards"),)
 
-    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+    def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if isinstance(state.step, Defending):
             return split(state, state.step, self)
         if isinstance(state.step, Agreeing):
