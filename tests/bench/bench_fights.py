@@ -15,7 +15,7 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import act, menu, parse_action, replay, settle
 from oracle.core.system import Setup
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import EffectApplied
+from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.fight.danger import standing
 from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed, FoeEffectUsed
 from oracle.systems.ultimo.rules.fight.patience import OUTBURST, Burst

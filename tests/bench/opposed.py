@@ -19,7 +19,7 @@ from oracle.repl.commands import evaluate
 from oracle.story.living import is_dangerous
 from oracle.systems.ultimo.rules.best_row import Held, best_against
 from oracle.systems.ultimo.rules.deck_rules import PLAIN, power
-from oracle.systems.ultimo.rules.events import EffectApplied
+from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.rules.opposition import opposition
 from oracle.systems.ultimo.seams.opposition.burdens import TAKES_THINGS, is_lasting

@@ -12,7 +12,7 @@ from oracle.dealer.builtin.opposition.afterwards import added
 from oracle.dealer.referee import judge
 from oracle.story.adventure import Adventure
 from oracle.story.moves import ClockStruck, EndingReached, FactDisclosed
-from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.seams import moves as ultimo
 from tests.dealer.tables import Game, mill

@@ -11,7 +11,7 @@ from oracle.dealer.brief import NarrateBrief, Secret, brief_for_narrate, brief_f
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.memory import Memory
 from oracle.story.adventure import Adventure, Clock, Ending, Fact
-from oracle.systems.ultimo.rules.events import Withdrew
+from oracle.systems.ultimo.rules.calling import Withdrew
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, mill
 
 

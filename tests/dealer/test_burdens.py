@@ -13,8 +13,8 @@ from oracle.dealer.builtin.opposition.burdens import FEWEST
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.story.adventure import Scene
-from oracle.systems.ultimo.rules.actions import Inflict
 from oracle.systems.ultimo.rules.state import Mark, Threat
+from oracle.systems.ultimo.rules.threat import Inflict
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.burdens import cards_left, is_bearable
 from oracle.systems.ultimo.seams.opposition.effects import opposed

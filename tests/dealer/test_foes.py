@@ -16,10 +16,12 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.rules.events import EffectApplied, Resolved, Struck
+from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.fight.danger import Foe, standing
 from oracle.systems.ultimo.rules.fight.events import FoeEffectUsed
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
+from oracle.systems.ultimo.rules.health import Struck
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams import fight_moves as fighting

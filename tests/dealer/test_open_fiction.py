@@ -15,7 +15,7 @@ from oracle.repl.commands import evaluate
 from oracle.story.lives import ALONG
 from oracle.story.open_play import STRANGER
 from oracle.story.state import people_here
-from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 

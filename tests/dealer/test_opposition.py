@@ -16,7 +16,7 @@ from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.repl.commands import evaluate
 from oracle.systems.diesel.rules.check import draw_count
-from oracle.systems.ultimo.rules.events import EffectApplied
+from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.seams import moves as ultimo

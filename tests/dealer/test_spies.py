@@ -12,7 +12,7 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.rules.errands.spies import SendSpy
-from oracle.systems.ultimo.rules.events import Rested
+from oracle.systems.ultimo.rules.rests import Rested
 from oracle.systems.ultimo.seams.opposition.spies import spies_back
 from tests.dealer.tables import Game, mill
 

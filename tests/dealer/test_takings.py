@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.seams.ventures import PAID, WORKING, earned
 from tests.dealer.tables import Game, mill

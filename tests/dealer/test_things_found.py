@@ -13,7 +13,7 @@ from oracle.dealer.builtin.telling.things_found import there_is, thing_sought
 from oracle.dealer.decisions import Establish
 from oracle.dealer.position import Position
 from oracle.repl.commands import evaluate
-from oracle.systems.ultimo.rules.events import Resolved
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session

@@ -15,7 +15,8 @@ from oracle.dealer.referee import judge
 from oracle.repl.commands import evaluate
 from oracle.systems.ultimo.rules.environment.events import WeatherTurned
 from oracle.systems.ultimo.rules.environment.surroundings import RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.rules.events import Resolved, Rested
+from oracle.systems.ultimo.rules.outcome import Resolved
+from oracle.systems.ultimo.rules.rests import Rested
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.told_weather import told_weather

@@ -16,8 +16,8 @@ from oracle.dealer.position import Position
 from oracle.story.asking import CardsAnswered
 from oracle.systems.ultimo.rules.care.road import Fell
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.events import Resolved
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.together.ties import Companion
 from oracle.systems.ultimo.seams import fight_moves as fighting

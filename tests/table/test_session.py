@@ -27,7 +27,7 @@ from oracle.repl.commands import evaluate
 from oracle.story.moves import Go
 from oracle.story.notes import MoveOn
 from oracle.systems import GAMES
-from oracle.systems.ultimo.rules.events import Marked, Unmarked
+from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.pregens import READY
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.seams.sheet_writer import sheet_yaml

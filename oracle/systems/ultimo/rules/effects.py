@@ -15,6 +15,7 @@ from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.domains import NothingMore, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent
+from oracle.systems.ultimo.rules.fears import frightened
 from oracle.systems.ultimo.rules.fight.events import Seen
 from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.harm import damage_by_effect
@@ -134,11 +135,6 @@ def _stuck(state: UltimoState, who: str, _detail: str) -> tuple[AnyEvent, ...]:
 
 def _injured(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
     return (Marked(who, Mark(detail)),)
-
-
-def _afraid(state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
-    source = detail or (state.check.request.goal if state.check else "")
-    return (Marked(who, Mark("afraid", source)),)
 
 
 def _cursed(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
@@ -298,7 +294,7 @@ EFFECTS: Final = (
         "afraid",
         "major",
         "{name} is afraid: 1 card fewer in every check, until the fear is faced or escaped.",
-        _afraid,
+        frightened,
         _words("source of the fear"),
         _once("afraid"),
     ),

@@ -8,27 +8,15 @@ from typing import ClassVar, Final
 from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.characters import Item, natural_soak
+from oracle.systems.ultimo.rules.armor import soaked, wreckage
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.arms import comes_to_blows, guarding_soak, is_too_heavy
-from oracle.systems.ultimo.rules.gear.qualities import pierces
-from oracle.systems.ultimo.rules.gear.wear import is_proof, struck_piece
 from oracle.systems.ultimo.rules.health import HealthRegained, Marked, MoraleSpent, Struck, Unmarked, with_body
-from oracle.systems.ultimo.rules.magic.gifts import attuned_soak
-from oracle.systems.ultimo.rules.magic.in_force import boost_of
 from oracle.systems.ultimo.rules.magic.upkeep import charge_broken
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.points import ARMOR, SOAK
 from oracle.systems.ultimo.rules.state import Mark, Person, UltimoState
-from oracle.systems.ultimo.rules.status import conditions_of, has_low_health, is_out
+from oracle.systems.ultimo.rules.status import has_low_health, is_out
 from oracle.systems.ultimo.rules.steps import Soak, Step
-from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.together.bonding import is_stood_by
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.gains import natural_armor_of
-from oracle.systems.ultimo.rules.traits.hooks import SoakAgainst
-
-_OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
 
 
 def follow_harm(state: UltimoState, now: Harm) -> tuple[AnyEvent, ...]:
@@ -44,61 +32,6 @@ def follow_harm(state: UltimoState, now: Harm) -> tuple[AnyEvent, ...]:
     choice = (person.body.morale > 0 or is_stood_by(state, now.who)) and not is_out(person, state.rules)
     kind = Bracing if choice else Wound
     return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
-
-
-def wreckage(who: str, broken: tuple[Item, ...]) -> tuple[ItemChanged, ...]:
-    """Return what became of the pieces that damage destroyed."""
-    return tuple(
-        ItemChanged(who, item.id, item.condition, "wrecked" if item.condition == "ruined" else "") for item in broken
-    )
-
-
-def soaked(state: UltimoState, person: Person, now: Harm) -> tuple[int, tuple[Item, ...]]:
-    """Return the damage that comes through and the pieces it destroyed, as they are then.
-
-    Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
-    costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
-    """
-    tough = now.soak in ("all", "natural")
-    natural = _natural(state, person, now) + boost_of(state, now.who, "soak") if tough else 0
-    natural += SOAK(state, now.who) if tough else 0
-    first = state.rules["soak_order"] == "toughness_first"
-    left = max(0, now.amount - natural) if first else now.amount
-    broken: list[Item] = []
-    for piece in _protection(state, person, now.qualities) if now.soak in ("all", "armor") else ():
-        item = _worn(state, now.who, piece)
-        after = struck_piece(item, left, now.qualities)
-        broken += [after] if after != item else []
-        left = max(0, left - item.soak - attuned_soak(person, item))
-    if now.soak in ("all", "armor") and not pierces(now.qualities):
-        left = max(0, left - natural_armor_of(person.character.traits))
-    return left if first else max(0, left - natural), tuple(broken)
-
-
-def _worn(state: UltimoState, who: str, item: Item) -> Item:
-    """Return a piece that a character wears with the value that is left of it, never below nothing (U-242)."""
-    change = ARMOR(state, who, item)
-    return replace(item, value=max(0, item.value + change)) if change else item
-
-
-def _natural(state: UltimoState, person: Person, now: Harm) -> int:
-    """Return the soak that nothing wears out, with what helps against this kind of damage only (U-232).
-
-    Whoever has been left open by a clumsy swing has none of it until the hand is filled (U-241).
-    """
-    if now.who in state.danger.clumsy:
-        return 0
-    against = sum(hook.soak for hook in hooks_of(person.character.traits, SoakAgainst) if hook.kind == now.cause)
-    drawn_in = sum(condition.soak for condition in conditions_of(person))
-    guard = guarding_soak(state, now.who) if comes_to_blows(state) else 0
-    return natural_soak(person.character, state.rules, person.gear) + against + drawn_in + guard
-
-
-def _protection(state: UltimoState, person: Person, qualities: tuple[str, ...]) -> list[Item]:
-    """Return what is worn against a blow: nothing helps against what pierces but magic, unless magic undoes it."""
-    worn = (item for item in person.gear if item.is_worn and item.soak and not is_too_heavy(state, person, item))
-    kept = (item for item in worn if not pierces(qualities) or is_proof(item, qualities))
-    return sorted(kept, key=lambda item: _OUTERMOST_FIRST[item.kind])
 
 
 @dataclass(frozen=True, slots=True)

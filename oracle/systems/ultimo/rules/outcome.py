@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.checking import TurnTaken, booked_focus, closed
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import expertise_threat
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.fears import faces
+from oracle.systems.ultimo.rules.fears import faced
 from oracle.systems.ultimo.rules.fight.modifiers import takes_turn
 from oracle.systems.ultimo.rules.hands import Refresh, RoundCheck
 from oracle.systems.ultimo.rules.harm import Wound
@@ -254,11 +254,7 @@ def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) ->
     brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
     if brief:
         yield Unmarked(who, brief, "challenge")
-    faced = tuple(
-        mark for mark in person.marks if find_condition(mark.id).ends_when_faced and faces(state, check, mark)
-    )
-    if faced and who in check.hands and tier in ("perfect", "success"):
-        yield Unmarked(who, faced, "faced")
+    yield from faced(state, check, who, tier)
 
 
 @dataclass(frozen=True, slots=True)

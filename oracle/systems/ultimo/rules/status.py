@@ -12,7 +12,6 @@ from oracle.systems.ultimo.rules.characters import abilities, ability, rank
 from oracle.systems.ultimo.rules.conditions import CONDITIONS, Condition, find_condition
 from oracle.systems.ultimo.rules.deck_rules import DeckRules
 from oracle.systems.ultimo.rules.fight.danger import is_hidden
-from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.hooks import Fervor
 from oracle.systems.ultimo.rules.skills import half, is_attribute
 from oracle.systems.ultimo.rules.state import Person, UltimoState
@@ -171,25 +170,6 @@ def fought_first(state: UltimoState, who: str) -> str:
 
 def _is_past(state: UltimoState, name: str) -> bool:
     return state.danger.foes[name].is_down or is_hidden(state.danger, name)
-
-
-def masters_of(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the foes in the fight whose word `who` obeys, so that it does nothing against them (U-167)."""
-    words = [mark.detail for mark in state.people[who].marks if mark.id == "dominated"]
-    if not words:
-        return ()
-    foes = ((name, foe) for name, foe in state.danger.foes.items() if not foe.is_down)
-    return tuple([name for name, foe in foes if any(f"{one.id}-{name}" in words for one in effects_of(foe.block))])
-
-
-def bound_to(state: UltimoState, who: str, name: str) -> Refusal | None:
-    """Return that `who` does nothing against a foe because it obeys it, or `None` (U-167)."""
-    if name not in masters_of(state, who):
-        return None
-    own, foe = state.people[who].character.name, state.danger.foes[name].called
-    return Refusal(
-        f"{own} obeys {foe} and does nothing against it; a friend may, or the word has to be shaken off", "U-167"
-    )
 
 
 def fervent(state: UltimoState, name: str) -> Refusal | None:

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.systems.ultimo.rules.armor import soaked, soaked_by_foe
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.arms import shots_left
-from oracle.systems.ultimo.rules.fight.damage import met_by
 from oracle.systems.ultimo.rules.fight.danger import Foe
 from oracle.systems.ultimo.rules.fight.events import FoeStruck, Hidden, Seen
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
 from oracle.systems.ultimo.rules.gear.qualities import QUALITIES, qualities_of, told
 from oracle.systems.ultimo.rules.gear.weapons import WEAPONS, Range
-from oracle.systems.ultimo.rules.harm import Harm, soaked
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.things import ItemChanged, ItemReworked
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 
@@ -80,7 +80,7 @@ def test_the_armor_of_a_foe_meets_what_strikes_it(
 ) -> None:
     block = StatBlock("knight", "Knight", "minion", 9, armor=4, durable=True, magic_armor=magic)
     foe = Foe(block, 9, 4, 0)
-    found = met_by(foe, amount, through_armor=through, rules=Table().state.rules, qualities=qualities)
+    found = soaked_by_foe(foe, amount, through_armor=through, rules=Table().state.rules, qualities=qualities)
     assert (found.lost, found.armor) == (lost, armor)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.systems.ultimo.rules.armor import soaked
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.environment.footing import Slipped
 from oracle.systems.ultimo.rules.fight.defence import Dodge, TurnedAside, dodging
-from oracle.systems.ultimo.rules.harm import Harm, soaked
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import SHIELD, Table, hero
 

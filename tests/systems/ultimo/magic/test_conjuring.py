@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oracle.systems.ultimo.rules.armor import soaked
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.followers.band import followers_of
-from oracle.systems.ultimo.rules.harm import Harm, soaked
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.magic.state import Creature
 from tests.systems.ultimo.magic.spellwork import beside_a_wounded_beast, bess, circle_of, done, finish, running
 

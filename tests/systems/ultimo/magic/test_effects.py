@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.systems.ultimo.rules.armor import soaked
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
-from oracle.systems.ultimo.rules.harm import Died, Harm, soaked
+from oracle.systems.ultimo.rules.harm import Died, Harm
 from oracle.systems.ultimo.rules.health import HealthRegained, Struck
 from oracle.systems.ultimo.rules.magic.strikes import CalledBack
 from tests.systems.ultimo.kit import JERKIN, Table, hero

@@ -16,6 +16,7 @@ from oracle.systems.ultimo.rules.armies.clash import FRAY, as_exchange
 from oracle.systems.ultimo.rules.armies.leading import is_in_front, leader_of
 from oracle.systems.ultimo.rules.armies.war import Army, Clash
 from oracle.systems.ultimo.rules.armies.words import army_name
+from oracle.systems.ultimo.rules.armor import soaked
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
@@ -24,7 +25,7 @@ from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
 from oracle.systems.ultimo.rules.fight.landing import Impact, asks, met_in
 from oracle.systems.ultimo.rules.fight.patience import Finishing
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
-from oracle.systems.ultimo.rules.harm import Harm, soaked
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step

@@ -6,10 +6,10 @@ Every soldier has the same health, so that a company's health says how many of i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Final, Literal
 
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 
 Side = Literal["ours", "theirs"]
 

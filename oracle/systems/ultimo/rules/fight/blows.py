@@ -11,18 +11,17 @@ from typing import ClassVar, Final
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.armor import FoeSoak, soaked_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight import steps as step
 from oracle.systems.ultimo.rules.fight.arms import is_braced, weapon_in
 from oracle.systems.ultimo.rules.fight.damage import (
-    Met,
     Share,
     by_cards,
     damage_dealt,
     damage_taken,
     divided,
-    met_by,
     shares_of,
     striking,
 )
@@ -156,13 +155,13 @@ def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now:
     return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
 
 
-def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier, *, borne: int) -> Met:
+def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier, *, borne: int) -> FoeSoak:
     foe = state.danger.foes[name]
     striker, item = striking(state, exchange)
     qualities = weapon_in(state.people[striker], item).qualities
     warded = foe.block.magic_armor and "magic" not in qualities
     through = exchange.unseen or (_penetrates(state, exchange, tier) and not warded)
-    return met_by(foe, amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
+    return soaked_by_foe(foe, amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
 
 
 def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:

@@ -8,10 +8,9 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.fight.arms import swing_damage, weapon_in
-from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe
+from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.gear.hiding import can_be_hidden
-from oracle.systems.ultimo.rules.gear.qualities import wrecks
 from oracle.systems.ultimo.rules.magic.gifts import attuned_damage
 from oracle.systems.ultimo.rules.magic.in_force import boost_of
 from oracle.systems.ultimo.rules.points import ODD_ARM, held
@@ -159,52 +158,3 @@ def divided(total: int, count: int) -> tuple[int, ...]:
     if others and total - others <= 1:
         others = max(0, min(others, total - 2))
     return (total - others, *(1 for _ in range(others)), *(0 for _ in range(count - 1 - others)))
-
-
-@dataclass(frozen=True, slots=True)
-class Met:
-    """What became of damage that met a foe."""
-
-    soaked: int
-    armor: int
-    """Soak of its armor that is left."""
-    patience: int
-    """Of what came through, the part its patience bore."""
-    lost: int
-    """Health lost."""
-
-
-def met_by(
-    foe: Foe,
-    amount: int,
-    *,
-    through_armor: bool,
-    rules: Mapping[str, str],
-    qualities: tuple[str, ...] = (),
-    borne: int | None = None,
-) -> Met:
-    """Return how damage meets a foe: armor outermost, and broken by as much as its value (U-227, U-228).
-
-    Args:
-        foe: Who is struck.
-        amount: Damage before soak.
-        through_armor: Whether armor does not help: out of hiding, or against what penetrates.
-        rules: The house rules.
-        qualities: Of the weapon that strikes: some leave nothing of durable armor, magic undoes what magic wards.
-        borne: What its patience bears, as the Dealer has it; `None` where nobody is asked: all it can of a last blow.
-    """
-    warded = foe.block.magic_armor and "magic" not in qualities
-    natural_first = rules["soak_order"] == "toughness_first"
-    left = max(0, amount - foe.block.toughness) if natural_first else amount
-    armor = foe.armor
-    if not through_armor and armor:
-        if left >= armor and not warded:
-            whole, wrecked = armor == foe.block.armor, wrecks(qualities, "armor")
-            kept = foe.block.armor // 2 if foe.block.durable and whole else (armor if not whole else 0)
-            armor = 0 if wrecked else kept
-        left = max(0, left - foe.armor)
-    left = left if natural_first else max(0, left - foe.block.toughness)
-    if borne is None:
-        borne = foe.patience if foe.block.patient_defense and left >= foe.health else 0
-    borne = min(left, foe.patience, borne)
-    return Met(amount - left, armor, borne, left - borne)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Final, Literal, get_args
 
 from oracle.core.latest import latest_of
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.foes.hooks import H, Power, in_force
 from oracle.systems.ultimo.rules.foes.stat_block import STAT_CLASSES, StatBlock, called_by
 from oracle.systems.ultimo.rules.gear.weapons import Mode, Range

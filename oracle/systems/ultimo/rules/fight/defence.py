@@ -13,13 +13,14 @@ from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Action
+from oracle.systems.ultimo.rules.armor import soaked, wreckage
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.exhaustion import within_reach
 from oracle.systems.ultimo.rules.fight import actions as act
 from oracle.systems.ultimo.rules.fight.domains import Given
 from oracle.systems.ultimo.rules.gear.weapons import Mode
 from oracle.systems.ultimo.rules.hands import Exhaust, Mill
-from oracle.systems.ultimo.rules.harm import Harm, soaked, wreckage
+from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import DODGE_BARRED, HALVES_DODGING

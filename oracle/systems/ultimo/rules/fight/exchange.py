@@ -38,6 +38,7 @@ from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.covering import uncovered, why_no_aim
 from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe, in_sight, is_hidden
 from oracle.systems.ultimo.rules.fight.domains import Several
+from oracle.systems.ultimo.rules.fight.domination import bound_to
 from oracle.systems.ultimo.rules.fight.lurking import NOTICING, shown
 from oracle.systems.ultimo.rules.fight.ratings import (
     answer_of,
@@ -71,15 +72,7 @@ from oracle.systems.ultimo.rules.points import (
     met,
 )
 from oracle.systems.ultimo.rules.state import Request, Threat, UltimoState
-from oracle.systems.ultimo.rules.status import (
-    attributes_of,
-    bound_to,
-    business,
-    fought_first,
-    helplessness,
-    rooted,
-    turn_taken,
-)
+from oracle.systems.ultimo.rules.status import attributes_of, business, fought_first, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import Substitute

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
+from oracle.systems.ultimo.rules.armor import FoeSoak, soaked_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.damage import Met, met_by
 from oracle.systems.ultimo.rules.fight.danger import Foe
 from oracle.systems.ultimo.rules.fight.patience import Finishing, Releasing, worn
 from oracle.systems.ultimo.rules.fight.steps import Forbearing
@@ -77,13 +77,13 @@ def _is_by_hand(state: UltimoState, now: Impact) -> bool:
     return now.bare and (exchange is None or exchange.mode == "melee")
 
 
-def met_in(state: UltimoState, foe: Foe, now: Impact) -> Met:
+def met_in(state: UltimoState, foe: Foe, now: Impact) -> FoeSoak:
     """Return how damage meets a foe outside an exchange: armor outermost, where nothing pierces it (U-227 to U-231)."""
     struck = replace(foe, block=replace(foe.block, toughness=0)) if now.bare else foe
     warded = foe.block.magic_armor and "magic" not in now.qualities
     through, borne = now.through or (pierces(now.qualities) and not warded), now.borne or 0
     found = now.qualities
-    return met_by(struck, now.amount, through_armor=through, rules=state.rules, qualities=found, borne=borne)
+    return soaked_by_foe(struck, now.amount, through_armor=through, rules=state.rules, qualities=found, borne=borne)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,17 +15,19 @@ from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
+from oracle.systems.ultimo.rules.fears import is_escaped
+from oracle.systems.ultimo.rules.fight import domination
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.aiming import Aiming
 from oracle.systems.ultimo.rules.fight.arms import usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe, is_hidden, standing
+from oracle.systems.ultimo.rules.fight.domination import masters_of
 from oracle.systems.ultimo.rules.fight.events import FoeFinished
 from oracle.systems.ultimo.rules.fight.exchange import exchange_of, opened, shot_spent, why_not_reached
-from oracle.systems.ultimo.rules.fight.fears import feared
 from oracle.systems.ultimo.rules.fight.reaching import NEAR, can_come_nearer, nearer, ways_at
 from oracle.systems.ultimo.rules.fight.turn import raging
-from oracle.systems.ultimo.rules.foes.effects import ENGAGE, effects_of
+from oracle.systems.ultimo.rules.foes.effects import ENGAGE
 from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, RANGES, Mode
 from oracle.systems.ultimo.rules.hands import Recycle
 from oracle.systems.ultimo.rules.health import FocusRegained, Marked, Unmarked
@@ -34,7 +36,7 @@ from oracle.systems.ultimo.rules.names import foe_name
 from oracle.systems.ultimo.rules.points import met
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Mark, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, able, attributes_of, is_out, masters_of
+from oracle.systems.ultimo.rules.status import ability_of, able, attributes_of, is_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.traits import hooks_of
@@ -229,13 +231,12 @@ def released(state: UltimoState, gone: str = "") -> Iterator[AnyEvent]:
     """
     here = set(standing(state.danger)) - {gone}
     for who, person in state.people.items():
-        mastered = {f"{one.id}-{name}" for name in here for one in effects_of(state.danger.foes[name].block)}
         over = tuple(
             mark
             for mark in person.marks
-            if (mark.id == "dominated" and mark.detail not in mastered)
+            if domination.is_over(state, mark, here)
             or (mark.id == "engaged" and mark.detail not in here)
-            or ((source := feared(state, mark)) and source not in here)
+            or is_escaped(state, mark, here)
             or (find_condition(mark.id).resist_cards and not here)
         )
         if over:

@@ -5,11 +5,10 @@ Rules U-256, U-305, U-322.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.rules.fight.ratings import base_rating
 from oracle.systems.ultimo.rules.foes.hooks import Warded

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, Literal
 
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.rules.gear.qualities import qualities_of
 from oracle.systems.ultimo.rules.gear.weights import Weight

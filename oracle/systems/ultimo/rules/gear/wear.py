@@ -6,31 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.systems.ultimo.rules.characters import Item, ItemCondition
-from oracle.systems.ultimo.rules.gear.qualities import wrecks
-
-
-def is_proof(item: Item, qualities: tuple[str, ...]) -> bool:
-    """Return whether magic keeps a piece whole and unpierced: a magic weapon undoes that (U-231)."""
-    return "magic" in item.qualities and "magic" not in qualities
-
-
-def struck_piece(item: Item, damage: int, qualities: tuple[str, ...] = ()) -> Item:
-    """Return a piece as it is once so much damage has reached it.
-
-    Less than its value does nothing to it; as much or more destroys it. What is durable keeps half of its soak, and
-    loses that too only to a blow that wrecks its kind (U-229, U-230).
-
-    Args:
-        item: Armor or a shield.
-        damage: What reaches it, in points.
-        qualities: Of the weapon that strikes.
-    """
-    if is_proof(item, qualities) or not item.soak or damage < item.soak:
-        return item
-    if "durable" in item.qualities and wrecks(qualities, item.kind):
-        return replace(item, condition="ruined")
-    return replace(item, condition="broken") if item.condition == "sound" else item
-
 
 _WORN: Final[tuple[ItemCondition, ...]] = ("broken", "ruined")
 _WAS: Final = "was:"

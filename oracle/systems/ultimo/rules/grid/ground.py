@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from functools import lru_cache
 from typing import Final, Literal, get_args
 
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.errors import NotationError
 from oracle.systems.ultimo.rules.grid.squares import Square
 

@@ -9,6 +9,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.fight.covering import why_no_aim
 from oracle.systems.ultimo.rules.fight.danger import is_hidden, standing
+from oracle.systems.ultimo.rules.fight.domination import bound_to
 from oracle.systems.ultimo.rules.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.rules.magic.allies import allies
 from oracle.systems.ultimo.rules.magic.costing import Means, find_spell, reach_of, too_dear
@@ -17,7 +18,7 @@ from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.rules.magic.spells import NAME, Spell, Strand
 from oracle.systems.ultimo.rules.points import met
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import bound_to, fervent
+from oracle.systems.ultimo.rules.status import fervent
 
 _TRIES: Final = 6
 """Effects that a sampled spell tries to take in."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import steps as ground
+from oracle.systems.ultimo.rules.armor import soaked_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.damage import met_by
 from oracle.systems.ultimo.rules.fight.landing import landing
 from oracle.systems.ultimo.rules.fight.patience import Finishing, worn
 from oracle.systems.ultimo.rules.followers.events import FollowerMended
@@ -47,7 +47,7 @@ def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mappin
         return (), ()
     if borne is None:
         return tuple(landing(state, who, target, amount)), ()
-    met = met_by(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
+    met = soaked_by_foe(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
     struck = fought.FoeStruck(target, amount, met.soaked, met.armor, met.patience)
     spent = tuple(_spent(state, who, target, met.patience))
     if met.lost < foe.health:

@@ -23,6 +23,7 @@ from oracle.systems.ultimo.rules.difficulty import Tags, card_cap, final_rating,
 from oracle.systems.ultimo.rules.domains import Among, Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.defence import Defending
+from oracle.systems.ultimo.rules.fight.domination import bound_to
 from oracle.systems.ultimo.rules.fight.helping import (
     arm_along,
     fired_along,
@@ -36,15 +37,7 @@ from oracle.systems.ultimo.rules.outcome import Arranging, DealerDraw, DealerLay
 from oracle.systems.ultimo.rules.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING
 from oracle.systems.ultimo.rules.rows import arrangement
 from oracle.systems.ultimo.rules.state import Change, Check, Figures, Helper, Request, UltimoState
-from oracle.systems.ultimo.rules.status import (
-    able,
-    bound_to,
-    fought_first,
-    helplessness,
-    names_of,
-    reading_now,
-    singled_out,
-)
+from oracle.systems.ultimo.rules.status import able, fought_first, helplessness, names_of, reading_now, singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.bonding import FIGHTING, strongest_bond
 from oracle.systems.ultimo.rules.together.observing import Asking
