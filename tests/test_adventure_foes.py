@@ -13,7 +13,7 @@ from oracle.errors import AdventureError
 from oracle.story.adventure import Needs
 from oracle.systems import every_tier
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
-from oracle.systems.ultimo.rules.foes.printed import out_of_print, read_printed
+from oracle.systems.ultimo.rules.foes.printed import load_print, read_printed
 
 GOOD = """\
 title: The Cold Ferry
@@ -81,7 +81,7 @@ def problems(tmp_path: Path, text: str) -> list[str]:
 def test_a_foe_of_an_authors_own_and_a_ready_one_are_read(tmp_path: Path) -> None:
     adventure = load_adventure(write(tmp_path, GOOD), tiers=every_tier())
     ferryman, rope_man = adventure.foes["ferryman"], adventure.foes["rope-man"]
-    found, complaints = read_printed("ferryman", out_of_print(ferryman.printed) or {})
+    found, complaints = read_printed("ferryman", load_print(ferryman.printed) or {})
     assert complaints == ()
     assert found.distance == "medium"
     block = found.block
@@ -95,7 +95,7 @@ def test_a_foe_of_an_authors_own_and_a_ready_one_are_read(tmp_path: Path) -> Non
         ("drowning",),
     )
     assert ferryman.ends["beaten"].opens == ("across",)
-    ready, _ = read_printed("rope-man", out_of_print(rope_man.printed) or {})
+    ready, _ = read_printed("rope-man", load_print(rope_man.printed) or {})
     assert (ready.block, rope_man.name) == (find_foe("wrecker"), "the Wrecker")
     assert adventure.scenes["quay"].foes == ("ferryman",)
     assert adventure.clocks["fog"].at_full.brings == ("rope-man",)
@@ -106,7 +106,7 @@ def test_a_foe_of_an_authors_own_and_a_ready_one_are_read(tmp_path: Path) -> Non
 def test_a_ready_foe_can_be_changed_in_part(tmp_path: Path) -> None:
     text = GOOD.replace("rope-man: wrecker", "rope-man: {ready: wrecker, name: Old Trudgeon, health: 6}")
     foe = load_adventure(write(tmp_path, text), tiers=every_tier()).foes["rope-man"]
-    block = read_printed("rope-man", out_of_print(foe.printed) or {})[0].block
+    block = read_printed("rope-man", load_print(foe.printed) or {})[0].block
     assert (block.called, block.health, block.melee) == ("Old Trudgeon", 6, find_foe("wrecker").melee)
 
 
@@ -234,7 +234,7 @@ def test_a_file_with_a_wrong_foe_is_refused_whole(tmp_path: Path) -> None:
 
 def test_what_is_printed_without_a_name_says_nothing_of_what_it_is(tmp_path: Path) -> None:
     foe = load_adventure(write(tmp_path, GOOD), tiers=every_tier()).foes["ferryman"]
-    bare = out_of_print(foe.unnamed) or {}
+    bare = load_print(foe.unnamed) or {}
     found, complaints = read_printed("ferryman", bare)
     assert complaints == ()
     assert (found.block.health, found.block.melee, found.block.effects[0].marks) == (9, 6, ("stuck",))

@@ -23,8 +23,8 @@ from oracle.systems.ultimo.rules.craft.state import Project
 from oracle.systems.ultimo.rules.creation.backgrounds import Background
 from oracle.systems.ultimo.rules.creation.belongings import ARMS
 from oracle.systems.ultimo.rules.creation.drafts import Draft, sheet_of
-from oracle.systems.ultimo.rules.creation.growth import grown
-from oracle.systems.ultimo.rules.gear.weapons import find_weapon, hitting
+from oracle.systems.ultimo.rules.creation.growth import apply_growth
+from oracle.systems.ultimo.rules.gear.weapons import damage_and_range, find_weapon
 from oracle.systems.ultimo.rules.pregens import READY
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.rules.together.ties import Companion
@@ -111,7 +111,7 @@ def everybody() -> list[Character]:
         ),
         details={"background": own.name, "income": "Impoverished", "notes": "- # 'yes' {no}", "hair": "no"},
     )
-    grown_up = grown(grown(grown(sheet_of(VETERAN), "improve AGI"), "learn friendly"), "turn 52")
+    grown_up = apply_growth(apply_growth(apply_growth(sheet_of(VETERAN), "improve AGI"), "learn friendly"), "turn 52")
     chance = [
         sheet_of(surprise(Draft(veteran=number % 2 == 0), Stream(key_from_seed(str(number)), 0), RULES))
         for number in range(20)
@@ -310,8 +310,8 @@ def test_a_page_says_what_spells_cost_and_how_weapons_hit() -> None:
     assert "<td>spell of hour 3</td><td>8</td><td>4</td><td></td><td>damaging, area 2, remote very long," in page
     assert "| spell of hour 3 | 8 | 4 |  | damaging, area 2, remote very long, lingering 3, volatile |" in text
     for item in ARMS[10:15]:
-        assert hitting(find_weapon(item.weapon)) in page
-        assert hitting(find_weapon(item.weapon)) in text
+        assert damage_and_range(find_weapon(item.weapon)) in page
+        assert damage_and_range(find_weapon(item.weapon)) in text
 
 
 @pytest.mark.skipif(shutil.which("chromium") is None, reason="a browser prints the page")

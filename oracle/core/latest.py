@@ -11,7 +11,7 @@ from functools import wraps
 from typing import Final, TypeVar
 
 FEW: Final = 32
-"""Values whose answers are kept by `latest_few_of`."""
+"""Values, or pairs of them, whose answers are kept by `latest_few_of` and `latest_few_of_two`."""
 
 X = TypeVar("X")
 Y = TypeVar("Y")
@@ -45,6 +45,23 @@ def latest_few_of(function: Callable[[X], Z]) -> Callable[[X], Z]:
                 known.clear()
             found = known[id(one)] = (one, function(one))
         return found[1]
+
+    return ask
+
+
+def latest_few_of_two(function: Callable[[X, Y], Z]) -> Callable[[X, Y], Z]:
+    """Return the same pure function of two values; it works out nothing twice while few pairs are asked about."""
+    known: dict[tuple[int, int], tuple[X, Y, Z]] = {}
+
+    @wraps(function)
+    def ask(one: X, other: Y) -> Z:
+        key = id(one), id(other)  # both are kept with the answer, as in `latest_few_of`
+        found = known.get(key)
+        if found is None:
+            if len(known) >= FEW:
+                known.clear()
+            found = known[key] = (one, other, function(one, other))
+        return found[2]
 
     return ask
 

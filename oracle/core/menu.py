@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from itertools import islice
+from operator import attrgetter
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, runtime_checkable
 
 from oracle.core.cards import Card, Laid
@@ -411,12 +412,16 @@ class Option(Generic[A]):
 
 def _values(action: Any) -> tuple[Any, ...]:
     kind: type = type(action)
-    return tuple([getattr(action, name) for name in _field_names(kind)])
+    return _reader_of(kind)(action)
 
 
 @cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def _reader_of(kind: type) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what reads all fields of an action of this kind, in order."""
+    names = [field.name for field in fields(kind)]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda action: tuple([getattr(action, name) for name in names])
 
 
 def _domain(hole: Hole, earlier: Any) -> Domain:

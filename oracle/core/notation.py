@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Final, NewType, get_args, get_origin, get_type_hints
 
 from oracle.core.cards import Card, Laid, card_words
+from oracle.core.records import stored_name
 from oracle.errors import FormError, NotationError
 
 Prose = NewType("Prose", str)
@@ -155,7 +156,7 @@ def _read_prose(rest: str) -> tuple[str, str]:
 
 def write_event(event: Any) -> str:
     """Return `event` as one line for playthroughs and for people: `threat_gained amount=2`."""
-    kind = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__)
+    kind = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in stored_name(type(event)))
     told = (f"{field.name}={_plain(getattr(event, field.name))}" for field in _spoken_fields(event))
     return " ".join((kind.lstrip("_"), *told))
 
@@ -169,5 +170,5 @@ def _plain(value: Any) -> str:
         return value if value and value.isprintable() and not set(value) & set(' ="[]{}') else json.dumps(value)
     if is_dataclass(value) and type(value).__str__ is object.__str__:
         inner = (f"{field.name}={_plain(getattr(value, field.name))}" for field in fields(value))
-        return f"{type(value).__name__}({' '.join(inner)})"
+        return f"{stored_name(type(value))}({' '.join(inner)})"
     return str(value)

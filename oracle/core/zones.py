@@ -8,11 +8,10 @@ no view and no prompt, because it does not exist yet. Only a shuffle puts cards 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from oracle.core.cards import Card, sorted_cards
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

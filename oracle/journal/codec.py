@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from oracle import __version__
 from oracle.core.cards import Card, Laid
+from oracle.core.records import stored_name
 from oracle.core.zones import CARD_CLASSES, Zones
 from oracle.errors import JournalDamagedError, JournalWriteError
 from oracle.journal.records import RECORD_CLASSES
@@ -106,10 +107,10 @@ def _tagged(parts: Mapping[str, Sequence[type]]) -> Iterator[tuple[str, type]]:
     homes: dict[type, str] = dict.fromkeys(_NOTATED, "core")
     for part, kinds in (*_BUILT_IN.items(), *parts.items()):
         for kind in kinds:
-            tag = f"{part}.{kind.__name__}"
+            tag = f"{part}.{stored_name(kind)}"
             home = homes.setdefault(kind, part)
             if home not in (part, *_BUILT_IN):
                 raise TypeError(f"{kind.__qualname__} is listed by {home} and by {part}: one of them owns it")
             if home == part and kind not in _NOTATED and taken.setdefault(tag, kind) is not kind:
-                raise TypeError(f"two classes of {part} are called {kind.__name__}")
+                raise TypeError(f"two classes of {part} are called {stored_name(kind)}")
     yield from taken.items()

@@ -1,11 +1,12 @@
-"""What domains of many values have in common, and how some of a pool are drawn."""
+"""What domains of many values have in common, how some of a pool are drawn, and whether any of a pool is legal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from oracle.core.chance import Stream
+from oracle.core.menu import Refusal
 
 X = TypeVar("X")
 
@@ -24,3 +25,14 @@ def drawn(pool: Sequence[X], count: int, stream: Stream) -> tuple[X, ...]:
     """Return some different members of a pool in the order in which they came up."""
     left = list(pool)
     return tuple(left.pop(stream.below(len(left))) for _ in range(count))
+
+
+def why_none(values: Iterable[X], why_not: Callable[[X], Refusal | None]) -> list[Refusal] | None:
+    """Return why each of some values is refused; `None` as soon as one is legal, and no other is judged then."""
+    reasons: list[Refusal] = []
+    for value in values:
+        reason = why_not(value)
+        if reason is None:
+            return None
+        reasons.append(reason)
+    return reasons

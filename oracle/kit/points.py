@@ -63,7 +63,10 @@ def every(answers: Iterable[Iterable[X]]) -> tuple[X, ...]:
 
 def first(answers: Iterable[X | None]) -> X | None:
     """Return the first answer that is one, `None` where none is."""
-    return next((answer for answer in answers if answer is not None), None)
+    for answer in answers:
+        if answer is not None:
+            return answer
+    return None
 
 
 def total(answers: Iterable[int]) -> int:

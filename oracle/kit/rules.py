@@ -64,9 +64,10 @@ class Rules(Generic[S]):
         known = self._known  # a menu, the judgment of a choice and a refusal ask about one state, which never changes
         if known[0] is not state:
             known = self._known = state, {}
-        offered = known[1].get((who, action))
+        asked = who, action
+        offered = known[1].get(asked)
         if offered is None:
-            offered = known[1][who, action] = self._offers[action](state, who)
+            offered = known[1][asked] = self._offers[action](state, who)
         return offered
 
     def decide(self, state: S, who: str, action: Any) -> tuple[Any, ...]:

@@ -16,10 +16,10 @@ from oracle.core.part import act, menu, parse_action, replay, settle
 from oracle.core.system import Setup
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.effect_struck import EffectApplied
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed, FoeEffectUsed
 from oracle.systems.ultimo.rules.fight.patience import OUTBURST, Burst
-from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.rules.foes.effects import ENGAGE
 from oracle.systems.ultimo.rules.foes.stat_block import RANKS
@@ -140,7 +140,7 @@ def attacks_stood(kind: str, number: int, fighters: int = 1) -> int:
         state = drawn_out(state, stream)
         state, _ = act(ULTIMO, state, who, parse_action(ULTIMO, "attack sword foe"))
         state = one_attack(state, stream, who)
-        if not standing(state.danger):
+        if not standing_foes(state.danger):
             return attacks
     return MOST
 
@@ -158,7 +158,7 @@ def one_attack(state: UltimoState, stream: Stream, striker: str) -> UltimoState:
         else:
             verbs = {option.action.verb: option for option in menu(ULTIMO, state, who)}
             line = next(verb for verb in QUIET if verb in verbs)
-        if isinstance(state.step, Forbearing):
+        if isinstance(state.step, AskPatience):
             foe = state.danger.foes[state.step.foe]
             line = f"forbear {borne(foe.health, foe.patience, state.step.left)}"
         state, _ = act(ULTIMO, state, who, parse_action(ULTIMO, line))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from oracle.core.latest import FEW, latest_few_of, latest_of, latest_of_two
+from oracle.core.latest import FEW, latest_few_of, latest_few_of_two, latest_of, latest_of_two
 
 ASKED: list[object] = []
 
@@ -55,6 +55,22 @@ def test_of_few_that_are_asked_about_in_turn_each_is_worked_out_once() -> None:
     for _ in range(3):
         assert [longest(one) for one in few] == [max(2, 3 * number) for number in range(FEW)]
     assert few == ASKED
+
+
+@latest_few_of_two
+def share(values: tuple[int, ...], most: Mapping[str, int]) -> int:
+    """Return the first value, no more than the most."""
+    ASKED.append(values)
+    return min(values[0], most["most"])
+
+
+def test_of_few_pairs_that_are_asked_about_in_turn_each_is_worked_out_once() -> None:
+    ASKED.clear()
+    few, limits = [(number, number) for number in range(FEW // 2)], [{"most": 5}, {"most": 9}]
+    for _ in range(3):
+        for limit in limits:
+            assert [share(one, limit) for one in few] == [min(one[0], limit["most"]) for one in few]
+    assert [*few, *few] == ASKED
 
 
 def test_of_many_each_is_answered_rightly_however_often_they_are_worked_out() -> None:

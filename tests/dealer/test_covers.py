@@ -19,7 +19,7 @@ from oracle.dealer.referee import judge
 from oracle.errors import NotationError, OracleError
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
-from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.opposition.foes import foes_moved
 from tests.dealer.tables import Game, mill
@@ -32,7 +32,7 @@ STALKER = {"name": "stalker", "rank": "greater", "health": 12, "melee": 5, "abil
 def facing(printed: dict[str, object]) -> Game:
     """Return Karla in the yard of the mill, face to face with somebody, or with nobody that she sees."""
     game = Game(mill(), "karla")
-    game.play(DEALER, write_action(PrintFoe("foe0", Prose(in_print(printed)))))
+    game.play(DEALER, write_action(PrintFoe("foe0", Prose(dump_print(printed)))))
     return game
 
 

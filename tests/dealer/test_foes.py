@@ -17,7 +17,7 @@ from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.rules.effect_struck import EffectApplied
-from oracle.systems.ultimo.rules.fight.danger import Foe, standing
+from oracle.systems.ultimo.rules.fight.danger import Foe, standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeEffectUsed
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
 from oracle.systems.ultimo.rules.health import Struck
@@ -48,7 +48,7 @@ def fought(game: Game, seed: str, most: int = 200) -> int:
     dealer, stream = BuiltinDealer(), Stream(key_from_seed(seed), 0)
     for taken in range(most):
         game.draw()
-        if not standing(game.state.system.danger):
+        if not standing_foes(game.state.system.danger):
             return taken
         waiting = game.waiting[:1]
         if waiting == (DEALER,):
@@ -239,7 +239,7 @@ def test_a_long_fight_is_told_without_a_sentence_twice(seed: int) -> None:
     dealer, stream, told = BuiltinDealer(), Stream(key_from_seed(f"told {seed}"), 0), list[str]()
     for taken in range(160):
         game.draw()
-        if not standing(game.state.system.danger):
+        if not standing_foes(game.state.system.danger):
             break
         if game.waiting[:1] == (DEALER,):
             game.follow(checked(game.position, dealer, dealer))

@@ -18,8 +18,8 @@ from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.errors import NotationError
 from oracle.story.open_play import open_adventure
-from oracle.systems.ultimo.rules.fight.danger import standing
-from oracle.systems.ultimo.rules.grid.flanks import places, pressed
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
+from oracle.systems.ultimo.rules.grid.flanks import places, pressure_on
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
@@ -55,7 +55,7 @@ def test_a_fight_on_a_map_goes_on_until_it_is_over(foes: tuple[str, ...], seed: 
     game, dealer, stream = skirmish(*foes, seed=seed), BuiltinDealer(), Stream(key_from_seed(seed), 0)
     for _ in range(400):
         game.draw()
-        if not standing(game.state.system.danger):
+        if not standing_foes(game.state.system.danger):
             break
         waiting = game.waiting[:1]
         if waiting == (DEALER,):
@@ -71,7 +71,7 @@ def test_a_fight_on_a_map_goes_on_until_it_is_over(foes: tuple[str, ...], seed: 
         here = places(game.state.system) if game.state.system.danger.ground else {}
         assert len(set(here.values())) == len(here), "no two on one square"
     down = [person for person in game.state.system.people.values() if person.body.health < 3]
-    assert not standing(game.state.system.danger) or down, "somebody has won"
+    assert not standing_foes(game.state.system.danger) or down, "somebody has won"
 
 
 @pytest.mark.parametrize("foes", [("fanatic",), ("horus", "fanatic"), ("cultist",)])
@@ -106,7 +106,7 @@ def test_a_foe_goes_where_its_friend_has_somebody_between_them() -> None:
     first = next(one for one in moves if isinstance(one, fighting.FoeAct) and one.move in ("advance", "strike"))
     assert (first.move, first.square) == ("advance", "d4")
     game.play(DEALER, "advance foe1 d4")
-    assert pressed(game.state.system, "pc1") == "flanked"
+    assert pressure_on(game.state.system, "pc1") == "flanked"
 
 
 def test_a_foe_out_of_reach_comes_nearer() -> None:
@@ -214,7 +214,7 @@ def test_whoever_is_attacked_in_open_play_is_there_and_a_map_is_laid_before_the_
     game.say("I attack the wolf")
     for _ in range(2):
         game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
-    assert standing(game.state.system.danger) == ("wolf",)
+    assert standing_foes(game.state.system.danger) == ("wolf",)
     assert set(places(game.state.system)) == {"pc1", "wolf"}
 
 
@@ -222,4 +222,4 @@ def test_an_innkeeper_who_is_attacked_fights_back_like_anybody_else() -> None:
     game = Game(open_adventure("an inn by the road", "ultimo"), "severs", seed="open")
     game.play("pc1", 'say "I attack the innkeeper"')
     game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
-    assert standing(game.state.system.danger) == ("innkeeper",)
+    assert standing_foes(game.state.system.danger) == ("innkeeper",)

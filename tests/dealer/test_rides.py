@@ -11,7 +11,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Running
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.together.ties import Companion
@@ -128,6 +128,6 @@ def test_a_foe_whose_will_is_bent_is_told_what_to_do_in_plain_words(said: str, a
     assert not meant(stable_yard(foe=True), said).startswith("send jonas")
     game = stable_yard(foe=True)
     game.play("dealer", "bring fanatic zeal close")
-    spell = Running("s1", "pc1", Strand("controlling"), ("jonas",), 0, until=9)
+    spell = Running("s1", "pc1", SpellComponent("controlling"), ("jonas",), 0, until=9)
     game.with_rules(weave=replace(game.state.system.weave, running=(spell,)))
     assert meant(game, said) == action

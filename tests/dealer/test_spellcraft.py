@@ -12,7 +12,7 @@ from oracle.dealer.gate import checked
 from oracle.meaning.kept import kept_vectors
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
-from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Entry, Running
 from oracle.systems.ultimo.seams.casting.effects import VECTORS, phrases, strands_in
 from tests.dealer.tables import Game, mill
@@ -207,7 +207,7 @@ def test_what_is_prepared_is_gone_on_with_and_let_loose_or_dropped() -> None:
 
 def test_a_spell_that_goes_on_is_let_go() -> None:
     game = circle_of()
-    running = Running("s1", "pc1", Strand("controlling"), ("pc2",), 0, until=9)
+    running = Running("s1", "pc1", SpellComponent("controlling"), ("pc2",), 0, until=9)
     game.with_rules(weave=replace(game.state.system.weave, running=(running,)))
     assert said(game, "I end my spell")[0] == "let_go s1"
 
@@ -239,7 +239,7 @@ def test_a_spell_book_is_written_in_by_words() -> None:
 
 def test_the_spell_that_goes_on_is_the_one_that_is_written_down() -> None:
     game = circle_of()
-    running = Running("s1", "pc1", Strand("empowering", 1, "soak"), ("pc2",), 1, until=9)
+    running = Running("s1", "pc1", SpellComponent("empowering", 1, "soak"), ("pc2",), 1, until=9)
     game.with_rules(weave=replace(game.state.system.weave, running=(running,)))
     assert said(game, "I write the spell into my book")[0].endswith(" empowering:1:soak")
 

@@ -15,8 +15,8 @@ from oracle.dealer.gate import checked
 from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.rules.magic.awry import Spreading
-from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.awry import NameNeighbor
+from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Casting, Entry, Intent, Running
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.spells import spells_answered
@@ -134,7 +134,7 @@ def test_whoever_rates_is_told_which_spells_are_at_work() -> None:
     game = magic()
     game.say("I climb the wall")
     assert brief_for_rate(game.position).spells == ()
-    running = Running("s1", "pc1", Strand("controlling"), ("pc2",), 0, until=4)
+    running = Running("s1", "pc1", SpellComponent("controlling"), ("pc2",), 0, until=4)
     game.with_rules(weave=replace(game.state.system.weave, running=(running,)))
     assert brief_for_rate(game.position).spells == (
         "controlling by Dr. Marco Severs on Karla, to the end of round 4 (s1)",
@@ -148,7 +148,7 @@ def test_the_built_in_dealer_lets_a_volatile_spell_strike_whoever_is_near_friend
         game.play(DEALER, f"bring fanatic second {distance}")
         intent = Intent("pc1", "INT", "Occult", Spell.parse("damaging,volatile"), ("wretch",))
         weave = replace(game.state.system.weave, casting=Casting(intent, 2, 1))
-        game.with_rules(weave=weave, agenda=(Spreading(),))
+        game.with_rules(weave=weave, agenda=(NameNeighbor(),))
         first = next(iter(spells_answered(game.position))).moves[0]
         assert first == wire.Take(action=named)
 

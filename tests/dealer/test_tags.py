@@ -12,10 +12,12 @@ from oracle.dealer.builtin import tags
 from oracle.dealer.builtin.tags import MOST_TAGS, phrases, tags_of, vectors_file
 from oracle.dealer.interpret.encode import has_model
 from oracle.game_files import rows_of
+from oracle.kit.modifiers import Modifier
 from oracle.meaning.kept import kept_vectors
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.traits import TRAITS
+from oracle.systems.ultimo.rules.traits.figures import CARDS, RATING, RATING_OF_OTHERS
 
 SET_BY_RULES: Final = ("observe", "of_spell")
 """Tags that traits read and that only the rules set: by the verb, or by a spell that is resisted."""
@@ -203,11 +205,13 @@ def test_no_vector_is_kept_of_a_phrase_that_is_gone() -> None:
 
 
 def read_by(value: Any) -> Iterator[str]:
-    """Yield the tags that the hooks of a trait look for."""
+    """Yield the tags of checks that the hooks of a trait look for."""
+    if isinstance(value, Modifier) and value.figure in (RATING, RATING_OF_OTHERS, CARDS):
+        yield from {*value.when, *value.any_of, *value.unless} - {*(one.id for one in SKILLS), "STR", "concealable"}
     if isinstance(value, tuple):
         for part in value:
             yield from read_by(part)
     elif is_dataclass(value):
         for field in fields(value):
-            if field.name in ("tags", "also", "unless"):
+            if field.name in ("tags", "also", "unless") and not isinstance(value, Modifier):
                 yield from getattr(value, field.name)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, NewType
+from typing import Any, ClassVar, Literal, NewType
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK, Card, Laid
+from oracle.core.notation import write_event
 from oracle.core.zones import CARD_CLASSES, Dealt, Sight, Zone, Zones
 from oracle.errors import JournalDamagedError, JournalWriteError
 from oracle.journal.codec import Codec
@@ -24,6 +25,12 @@ Prose = NewType("Prose", str)
 class Leaf:
     name: str
     size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    stored_as: ClassVar[str] = "Acorn"
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +111,13 @@ def test_the_written_form_is_short_and_tagged() -> None:
         "target": "hand",
         "cards": ["Tc"],
     }
+
+
+def test_a_class_that_was_renamed_is_written_and_read_under_the_name_it_had() -> None:
+    codec = Codec({"tree": (Renamed,)})
+    assert codec.write(Renamed("oak")) == {"!": "tree.Acorn", "name": "oak"}
+    assert codec.read({"!": "tree.Acorn", "name": "oak"}) == Renamed("oak")
+    assert write_event(Renamed("oak")) == "acorn name=oak"
 
 
 def test_canonical_bytes_have_sorted_keys_no_blanks_and_utf8() -> None:

@@ -21,9 +21,9 @@ from oracle.story.adventure import Adventure, Ending, Foe, Needs, OutcomeText
 from oracle.story.asking import CardsAnswered
 from oracle.story.open_play import open_adventure
 from oracle.systems import every_tier
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeCame
-from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn, setting_of
 from oracle.table.opening import Wanted, start
@@ -47,7 +47,7 @@ GRIM = {
 def haunted(**end: OutcomeText) -> Adventure:
     """Return the mill with somebody waiting in its lane, and an ending for whoever wins him over."""
     adventure = mill()
-    grim = Foe("grim", "Old Grim", in_print(GRIM), in_print(GRIM), ("He spits into the hedge.",), end)
+    grim = Foe("grim", "Old Grim", dump_print(GRIM), dump_print(GRIM), ("He spits into the hedge.",), end)
     lane = replace(adventure.scenes["lane"], foes=("grim",))
     friends = Ending("friends", "Friends", "He walks with you.", Needs(foes={"grim": "won"}))
     return replace(
@@ -69,7 +69,7 @@ def test_coming_into_a_scene_brings_its_foe_into_play_as_it_is_printed() -> None
     game = in_the_lane()
     foe = game.state.system.danger.foes["grim"]
     assert (foe.called, foe.health, foe.block.melee, foe.storied) == ("Old Grim", 6, 4, True)
-    assert standing(game.state.system.danger) == ("grim",)
+    assert standing_foes(game.state.system.danger) == ("grim",)
 
 
 def test_a_foe_that_was_left_standing_is_found_as_it_was_left_and_one_that_is_gone_is_not() -> None:
@@ -78,16 +78,16 @@ def test_a_foe_that_was_left_standing_is_found_as_it_was_left_and_one_that_is_go
     game.with_rules(danger=replace(danger, foes={"grim": replace(danger.foes["grim"], health=2)}))
     game.play("pc1", "go back")
     game.draw()
-    assert standing(game.state.system.danger) == ()
+    assert standing_foes(game.state.system.danger) == ()
     game.play("pc1", "go lane")
     game.draw()
     assert game.state.system.danger.foes["grim"].health == 2
-    assert standing(game.state.system.danger) == ("grim",)
+    assert standing_foes(game.state.system.danger) == ("grim",)
     game.play("dealer", "leave grim fled")
     for way in ("go back", "go lane"):
         game.play("pc1", way)
         game.draw()
-    assert standing(game.state.system.danger) == ()
+    assert standing_foes(game.state.system.danger) == ()
 
 
 def test_what_becomes_of_a_foe_is_told_back_and_an_ending_can_wait_for_it() -> None:
@@ -147,7 +147,7 @@ def test_a_scene_that_changes_in_the_middle_of_a_blow_leaves_the_blow_to_be_fini
             break
     assert game.state.story.scene == "yard"
     assert game.state.system.check is None
-    assert standing(game.state.system.danger) == ()
+    assert standing_foes(game.state.system.danger) == ()
     assert game.state.system.danger.foes["grim"].behind
 
 

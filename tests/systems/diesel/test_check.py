@@ -7,11 +7,11 @@ import pytest
 from oracle.core.cards import Card, parse_cards
 from oracle.core.menu import Refusal
 from oracle.core.part import Told
+from oracle.kit.named import Names
 from oracle.systems.diesel.rules.cards import Keep
 from oracle.systems.diesel.rules.check import Reckoning, Resolved
 from oracle.systems.diesel.rules.consequences import AdvantageTaken
 from oracle.systems.diesel.rules.system import DIESEL
-from oracle.systems.diesel.rules.words import Names
 from tests.systems.diesel.kit import RUBBISH, Table, character
 
 PIP = character("thief", focuses="d", stealth=2)

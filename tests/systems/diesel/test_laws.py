@@ -24,10 +24,10 @@ from oracle.core.part import act, menu, parse_action, replay, settle, why_not
 from oracle.core.system import Setup
 from oracle.core.zones import Dealt, Zone, Zones
 from oracle.errors import IllegalActionError
+from oracle.kit.named import Names
 from oracle.systems.diesel.rules.state import AnyEvent, Game
 from oracle.systems.diesel.rules.system import DIESEL
 from oracle.systems.diesel.rules.threats import CONSEQUENCES
-from oracle.systems.diesel.rules.words import Names
 
 GAMES: Final = 200
 MOST_ACTIONS: Final = 150

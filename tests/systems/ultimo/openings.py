@@ -7,7 +7,7 @@ from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, parse_action, why_not
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
-from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.system import ULTIMO
 
@@ -196,7 +196,7 @@ WORKSHOPS = (AT_WORK, BOMBARDED, BOMBARDED)
 """How games begin in which things are made and used, by turns."""
 
 FORBORNE = (
-    ("dealer", write_action(PrintFoe("saint", Prose(in_print(SAINT))))),
+    ("dealer", write_action(PrintFoe("saint", Prose(dump_print(SAINT))))),
     ("pc1", "attack - saint"),
     ("pc1", "morale"),
     ("dealer", "done"),

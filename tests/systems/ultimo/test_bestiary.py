@@ -11,7 +11,7 @@ from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.rules.conditions import CONDITIONS
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.rules.foes.effects import BASIC, effects_of
-from oracle.systems.ultimo.rules.foes.guidelines import oddities
+from oracle.systems.ultimo.rules.foes.guidelines import guideline_warnings
 from oracle.systems.ultimo.rules.foes.handbook import HANDBOOK
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock, danger_of, empathy_of, manipulation_of
 
@@ -27,7 +27,7 @@ def test_there_are_foes_of_our_own_in_three_ranks_and_three_settings() -> None:
 
 @pytest.mark.parametrize("block", OURS, ids=lambda block: block.id)
 def test_every_foe_of_ours_keeps_to_the_guidelines_and_says_what_it_wants(block: StatBlock) -> None:
-    assert oddities(block) == ()
+    assert guideline_warnings(block) == ()
     assert block.words
     assert block.weapon
     assert {effect.size for effect in block.effects} <= {"minor", "major"}
@@ -48,7 +48,7 @@ def test_the_printed_foes_stand_as_printed_even_where_they_leave_the_guidelines(
     horus, fanatic = find_foe("horus"), find_foe("fanatic")
     assert (horus.health, horus.toughness + horus.armor, danger_of(horus)) == (18, 10, 15)
     assert (manipulation_of(horus), empathy_of(horus), horus.patience) == (25, 30, 20)
-    assert oddities(fanatic) == ("a melee power of 6 is above the 5 of a minion",)
+    assert guideline_warnings(fanatic) == ("a melee power of 6 is above the 5 of a minion",)
 
 
 def test_what_is_not_printed_is_that_of_the_rank() -> None:
@@ -82,7 +82,7 @@ def test_an_unknown_foe_is_named_with_those_there_are() -> None:
 )
 def test_what_leaves_the_guidelines_is_said_in_one_sentence(changes: dict[str, object], told: str) -> None:
     plain = StatBlock("thug", "Thug", "minion", 5, melee=4, weapon="fists")
-    assert oddities(plain) == ()
-    found = oddities(replace(plain, **changes))  # type: ignore[arg-type]
+    assert guideline_warnings(plain) == ()
+    found = guideline_warnings(replace(plain, **changes))  # type: ignore[arg-type]
     assert len(found) == 1
     assert told in found[0]

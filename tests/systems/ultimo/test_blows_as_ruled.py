@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Character, Item
-from oracle.systems.ultimo.rules.fight.blows import Agreeing, Blows
-from oracle.systems.ultimo.rules.fight.damage import by_cards
+from oracle.systems.ultimo.rules.fight.blows import AgreeStriker, ResolveBlows
+from oracle.systems.ultimo.rules.fight.damage import by_cards_laid
 from oracle.systems.ultimo.rules.fight.events import CameNearer, FoeEffectUsed, FoeStruck, ShotFired
 from oracle.systems.ultimo.rules.fight.exchange import ExchangeBegan
 from oracle.systems.ultimo.rules.fight.patience import Burst
@@ -163,7 +163,7 @@ def test_armor_is_met_by_the_weapon_of_whoever_gave_most_cards() -> None:
 def test_of_two_who_gave_as_many_the_party_says_whose_weapon_strikes(who: str, soaked: int) -> None:
     table = together(DAGGER, HATCHET, "Kc 9c", "Ks 9s", brawling=4)
     assert table.count(FoeStruck) == 0
-    assert table.state.step == Agreeing("pc1", ("pc2", "pc1"), Blows("perfect")), "the mightier comes first"
+    assert table.state.step == AgreeStriker("pc1", ("pc2", "pc1"), ResolveBlows("perfect")), "the mightier comes first"
     assert table.refusal("pc1", "share pc9").reason
     table.pc(f"share {who}")
     settled(table)
@@ -178,9 +178,9 @@ def test_where_nobody_is_asked_the_mightier_comes_first_and_of_equals_whoever_be
         table.pc("aid AGI Brawling", "lend Ks 9s", who="pc2")
         table.pc("play Kc 9c")
         check = table.state.checked
-        assert by_cards(table.state, check)[0] == first
+        assert by_cards_laid(table.state, check)[0] == first
         table.deal("2d 3d 4d 5d")
-        assert not any(isinstance(one, Agreeing) for one in table.state.agenda), "the same sword in both hands"
+        assert not any(isinstance(one, AgreeStriker) for one in table.state.agenda), "the same sword in both hands"
 
 
 # Damage of a shared attack is split as the party has it (U-246)

@@ -9,7 +9,7 @@ import pytest
 from oracle.core.notation import Prose, write_action
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
-from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.rules.followers.fighting import FollowerFought
 from oracle.systems.ultimo.rules.state import Change, Mark
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -25,7 +25,7 @@ def under_fire(*gear: Item, distance: str = "medium", friend: bool = False) -> T
     mara = replace(hero(gear=gear or (SWORD, RIFLE)), skills={"Brawling": 3, "Shooting": 3})
     table = Table(*((mara, hero(name="Jo")) if friend else (mara,)))
     printed = {"name": "marksman", "rank": "minion", "health": 9, "melee": 3, "ranged": 6, "distance": distance}
-    table.dealer(write_action(PrintFoe("marksman", Prose(in_print(printed)))))
+    table.dealer(write_action(PrintFoe("marksman", Prose(dump_print(printed)))))
     return table
 
 

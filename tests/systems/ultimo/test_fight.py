@@ -8,13 +8,13 @@ import pytest
 
 from oracle.core.chance import Stream, key_from_seed
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.fight.damage import divided
+from oracle.systems.ultimo.rules.fight.damage import divide_damage
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.defence import TurnedAside
-from oracle.systems.ultimo.rules.fight.domains import sharing
+from oracle.systems.ultimo.rules.fight.domains import damage_split
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
 from oracle.systems.ultimo.rules.fight.patience import Burst
-from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -185,9 +185,9 @@ def test_where_there_is_only_one_way_to_share_damage_out_nobody_is_asked() -> No
     table = fighter()
     table.dealer("bring fanatic second close")
     exchange = Exchange("pc1", ("wretch", "second"), "melee", "sword")
-    shares = [sharing(table.state, exchange, total) for total in (1, 2, 3, 4)]
+    shares = [damage_split(table.state, exchange, total) for total in (1, 2, 3, 4)]
     assert shares == [None] * 4
-    parts = sharing(table.state, exchange, 24)
+    parts = damage_split(table.state, exchange, 24)
     assert parts is not None
     stream = Stream(key_from_seed("share"), 0)
     drawn = {parts.sample(stream) for _ in range(400)}
@@ -204,7 +204,7 @@ def test_the_dealer_says_how_much_of_a_blow_the_patience_of_a_foe_bears() -> Non
     table.pc("attack sword master", "play Kc 9c 8c 7c 6c")
     table.deal("2d 3d 4d 5d")
     assert table.waiting() == ("dealer",)
-    left = table.state.step.left if isinstance(table.state.step, Forbearing) else 0
+    left = table.state.step.left if isinstance(table.state.step, AskPatience) else 0
     assert left > 2
     assert table.refusal("dealer", f"forbear {left + 1}").rule == "U-219"
     table.dealer("forbear 2")
@@ -217,7 +217,7 @@ def test_the_dealer_says_how_much_of_a_blow_the_patience_of_a_foe_bears() -> Non
     ("total", "count", "shares"), [(0, 2, (0, 0)), (1, 2, (1, 0)), (2, 3, (2, 0, 0)), (3, 2, (2, 1)), (6, 3, (4, 1, 1))]
 )
 def test_the_strongest_always_gets_most(total: int, count: int, shares: tuple[int, ...]) -> None:
-    assert divided(total, count) == shares
+    assert divide_damage(total, count) == shares
     assert sum(shares) == total
 
 

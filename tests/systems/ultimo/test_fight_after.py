@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.foes.stat_block import worth_of_host
+from oracle.systems.ultimo.rules.foes.stat_block import experience_of_host
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
@@ -55,7 +55,7 @@ def test_experience_for_a_host_is_given_where_one_was_beaten_and_once_to_each() 
     table.dealer("bring horus master close")
     table.refusal("dealer", "award pc1 7 host")
     table.dealer("leave master yielded")
-    assert worth_of_host(table.state.danger.foes["master"].block) == 7
+    assert experience_of_host(table.state.danger.foes["master"].block) == 7
     for who in ("pc1", "pc2"):
         table.dealer(f"award {who} 7 host")
         table.refusal("dealer", f"award {who} 7 host")

@@ -9,11 +9,11 @@ import pytest
 from oracle.core.notation import Prose
 from oracle.core.part import act, replay, why_not
 from oracle.systems.ultimo.rules.fight.bringing import Confront
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY, find_foe
-from oracle.systems.ultimo.rules.foes.guidelines import attacks_stood
-from oracle.systems.ultimo.rules.foes.printed import LONGEST_PRINT, in_print, out_of_print, read_printed
+from oracle.systems.ultimo.rules.foes.guidelines import attacks_survived
+from oracle.systems.ultimo.rules.foes.printed import LONGEST_PRINT, dump_print, load_print, read_printed
 from oracle.systems.ultimo.rules.foes.stat_block import RANKS, temper_of
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
@@ -22,7 +22,7 @@ WRETCH = {"ready": "wrecker", "name": "Wretch", "called": "the wretch", "distanc
 
 
 def confronted(table: Table, **changes: object) -> None:
-    action = Confront("wretch", Prose(in_print({**WRETCH, **changes})))
+    action = Confront("wretch", Prose(dump_print({**WRETCH, **changes})))
     table.state, events = act(ULTIMO, table.state, "bridge", action)
     table.events = events
 
@@ -57,13 +57,13 @@ def test_a_foe_of_the_story_is_found_as_it_was_left_and_any_other_is_not_found_a
     for scene in ("elsewhere", "farther", "back"):
         table.do("bridge", f"enter {scene}")
         table.fill()
-        assert standing(table.state.danger) == ()
+        assert standing_foes(table.state.danger) == ()
     assert list(table.state.danger.foes) == ["wretch"]
     confronted(table, health=9)
     came = table.events[0]
     assert isinstance(came, FoeCame)
     assert came.again
-    assert standing(table.state.danger) == ("wretch",)
+    assert standing_foes(table.state.danger) == ("wretch",)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_the_end_of_the_mission_is_the_end_of_every_fight() -> None:
     table = Table(hero())
     confronted(table)
     table.do("bridge", "conclude")
-    assert standing(table.state.danger) == ()
+    assert standing_foes(table.state.danger) == ()
 
 
 def test_what_players_see_of_a_foe_that_comes_is_its_name() -> None:
@@ -119,7 +119,7 @@ def test_what_cannot_be_printed_on_a_foe_is_refused(printed: str, says: str) -> 
 
 @pytest.mark.parametrize("name", BESTIARY)
 def test_every_foe_of_the_bestiary_can_be_named_in_print(name: str) -> None:
-    found, complaints = read_printed("one", out_of_print(in_print({"ready": name})) or {})
+    found, complaints = read_printed("one", load_print(dump_print({"ready": name})) or {})
     assert complaints == ()
     assert found.block == find_foe(name)
 
@@ -129,5 +129,5 @@ def test_every_foe_of_the_bestiary_has_a_temper_and_stands_what_its_rank_should(
     block = find_foe(name)
     assert temper_of(block).id == block.temper
     least, most = RANKS[block.rank].attacks
-    assert attacks_stood(block) >= least
-    assert block.rank == "host" or attacks_stood(block) <= most
+    assert attacks_survived(block) >= least
+    assert block.rank == "host" or attacks_survived(block) <= most

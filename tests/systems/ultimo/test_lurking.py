@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.events import FoeCame, FoeStruck
 from oracle.systems.ultimo.rules.fight.lurking import FoeSpotted
-from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -27,7 +27,7 @@ def watched(*gear: Item, traits: tuple[str, ...] = (), hooks: tuple[str, ...] = 
     mara = replace(hero(gear=gear or (SWORD,), traits=traits), skills={"Brawling": 3, "Awareness": 2, "Toughness": 1})
     table = Table(mara, **rules)
     printed = {"name": "stalker", "rank": "greater", "health": 12, "melee": 5, "damage": 3, "abilities": ["Lies low."]}
-    table.dealer(write_action(PrintFoe("stalker", Prose(in_print({**printed, "hooks": list(hooks)})))))
+    table.dealer(write_action(PrintFoe("stalker", Prose(dump_print({**printed, "hooks": list(hooks)})))))
     return table
 
 

@@ -47,15 +47,26 @@ def tried(orders: Orders, cards: Loose, rating: int) -> int:
         Loose((8, 5), ((JACK, 2), (10, 1), (5, 1))),
     ],
 )
-def test_no_order_is_better_than_the_best_and_nothing_is_promised_beyond_it(
+def test_no_order_is_better_than_the_best_however_it_is_looked_for(
     cards: Loose, rating: int, aim: Aim, chosen: dict[str, str]
 ) -> None:
     switches = house(**chosen)
     against = opposition(rating, FRESH_DECK, (), switches)
     best = tried(Orders(against, aim, rules=PLAIN, house=switches), cards, rating)
     orders = Orders(against, aim, rules=PLAIN, house=switches)
-    assert orders.ceiling(cards) >= best
+    assert orders.most_of([cards]) == best
     assert orders.reaching(cards, best + 1) is None
     assert orders.most(cards) == best
     again = Orders(against, aim, rules=PLAIN, house=switches)
     assert again.best(cards)[0] == best
+
+
+@pytest.mark.parametrize("aim", AIMS)
+def test_of_several_selections_the_best_one_counts(aim: Aim) -> None:
+    switches = house()
+    against = opposition(6, FRESH_DECK, (), switches)
+    selections = [Loose((ACE, 9, 4), ((10, 2),)), Loose((8, 5), ((JACK, 2), (10, 1))), Loose((JOKER, ACE, 9), ((5, 1),))]
+    each = [tried(Orders(against, aim, rules=PLAIN, house=switches), cards, 6) for cards in selections]
+    orders = Orders(against, aim, rules=PLAIN, house=switches)
+    assert [orders.most_of(selections), orders.most_of([])] == [max(each), 0]
+    assert [orders.best(cards)[0] for cards in selections] == each

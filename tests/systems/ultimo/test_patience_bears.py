@@ -11,11 +11,11 @@ from oracle.journal.codec import Codec
 from oracle.systems.ultimo.rules.care.afflictions import find_affliction
 from oracle.systems.ultimo.rules.characters import History, Item
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck, PatienceWorn
-from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.fight.landing import damage_foe
 from oracle.systems.ultimo.rules.fight.patience import Burst
-from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Running
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -61,7 +61,7 @@ def by_bomb(**left: int) -> Table:
     table = with_host(maker(EGG, friend=False), "medium", **left)
     table.pc("blast egg medium", f"play {ROW}")
     table.deal(" ".join(LOW.split()[: table.state.checked.figures.rating]))
-    while table.waiting() == ("dealer",) and not isinstance(table.state.step, Forbearing):
+    while table.waiting() == ("dealer",) and not isinstance(table.state.step, AskPatience):
         table.dealer("done")
     return table
 
@@ -87,7 +87,7 @@ SOURCES = (by_follower, by_spell, by_bomb, by_soldiers)
 def test_the_dealer_is_asked_what_patience_bears_whatever_the_damage_comes_from(source: Callable[..., Table]) -> None:
     table = source()
     step = table.state.step
-    assert isinstance(step, Forbearing)
+    assert isinstance(step, AskPatience)
     assert table.waiting() == ("dealer",)
     assert table.refusal("dealer", f"forbear {step.left + 1}").rule == "U-219"
     table.dealer("forbear 1")
@@ -125,10 +125,10 @@ def test_a_foe_without_that_gift_is_struck_as_ever() -> None:
     foe = table.state.danger.foes["god"]
     plain = replace(foe, block=replace(foe.block, patient_defense=False))
     state: UltimoState = table.state.with_danger(replace(table.state.danger, foes={"god": plain}))
-    assert [type(one) for one in landing(state, "pc1", "god", 3)] == [FoeStruck]
+    assert [type(one) for one in damage_foe(state, "pc1", "god", 3)] == [FoeStruck]
     spent = table.state.with_danger(replace(table.state.danger, foes={"god": replace(foe, patience=0)}))
-    assert [type(one) for one in landing(spent, "pc1", "god", 3)] == [FoeStruck]
-    assert list(landing(table.state, "pc1", "god", 0)) == []
+    assert [type(one) for one in damage_foe(spent, "pc1", "god", 3)] == [FoeStruck]
+    assert list(damage_foe(table.state, "pc1", "god", 0)) == []
 
 
 def test_a_blow_whose_last_damage_patience_has_borne_brings_the_outburst_too() -> None:
@@ -142,13 +142,13 @@ def test_a_blow_whose_last_damage_patience_has_borne_brings_the_outburst_too() -
 
 def test_a_spell_that_goes_on_asks_at_the_end_of_every_round() -> None:
     table = with_host(circle_of())
-    spell = Running("s1", "pc1", Strand("damaging"), ("god",), 3, until=9, since=0)
+    spell = Running("s1", "pc1", SpellComponent("damaging"), ("god",), 3, until=9, since=0)
     table.state = replace(table.state, weave=replace(table.state.weave, running=(spell,)))
     table.pc("pass")
     table.dealer("bide")
-    while table.waiting() == ("dealer",) and not isinstance(table.state.step, Forbearing):
+    while table.waiting() == ("dealer",) and not isinstance(table.state.step, AskPatience):
         table.dealer("done")
-    assert isinstance(table.state.step, Forbearing)
+    assert isinstance(table.state.step, AskPatience)
     table.dealer("forbear 3")
     assert table.state.danger.foes["god"].health == 18
     assert table.state.danger.foes["god"].patience == 17
@@ -160,10 +160,10 @@ def test_poison_on_a_blade_is_borne_by_patience_as_the_blow_was() -> None:
     table.pc("attack sword god", "play Kc 9c 8c 7c 6c")
     table.deal("2d 3d 4d 5d")
     step = table.state.step
-    assert isinstance(step, Forbearing)
+    assert isinstance(step, AskPatience)
     table.dealer("forbear 0")
     borne_up(table)
-    assert isinstance(table.state.step, Forbearing)
+    assert isinstance(table.state.step, AskPatience)
     assert table.state.step.left == find_affliction("numbing_sap").bite
     table.dealer(f"forbear {table.state.step.left}")
     assert table.state.danger.foes["god"].health == 18 - step.left

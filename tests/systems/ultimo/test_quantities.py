@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.rules.journeys import PACES, Journey, Pace, fall_damage
 from oracle.systems.ultimo.rules.magic.cost import spell_cost
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS, SpellEffect
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.odds import odds
 from oracle.systems.ultimo.seams.quantities import QUANTITIES
 
@@ -160,8 +160,8 @@ def test_a_spell_costs_the_sum_of_what_it_is_made_of(effects: str, focus: int) -
 
 
 def test_five_rounds_cost_three_focus_or_two_where_the_table_counts_from_one() -> None:
-    assert dict(spell_cost([Strand.parse("lingering 5")], RULES).lines)["lingering 5"] == 3
-    assert dict(spell_cost([Strand.parse("lingering 5")], {"lingering_formula": "from_one"}).lines)["lingering 5"] == 2
+    assert dict(spell_cost([SpellComponent.parse("lingering 5")], RULES).lines)["lingering 5"] == 3
+    assert dict(spell_cost([SpellComponent.parse("lingering 5")], {"lingering_formula": "from_one"}).lines)["lingering 5"] == 2
 
 
 def test_a_stored_spell_is_cheaper_but_never_free() -> None:
@@ -177,7 +177,7 @@ def test_traits_make_a_spell_cheaper_where_they_are_named() -> None:
 
 
 def test_what_makes_a_spell_cheaper_does_not_lower_what_its_caster_must_be_able_to_hold() -> None:
-    cost = spell_cost(map(Strand.parse, ("damaging", "area 2", "taboo")), RULES)
+    cost = spell_cost(map(SpellComponent.parse, ("damaging", "area 2", "taboo")), RULES)
     assert (cost.gross, cost.net) == (4, 3)
 
 
@@ -186,7 +186,7 @@ def test_what_makes_a_spell_cheaper_does_not_lower_what_its_caster_must_be_able_
 )
 def test_an_effect_that_cannot_be_is_refused(text: str) -> None:
     with pytest.raises(OracleError):
-        Strand.parse(text)
+        SpellComponent.parse(text)
 
 
 @pytest.mark.parametrize("effects", ["", "damaging, damaging"])
@@ -200,9 +200,9 @@ MEASURES = {"": "", "targets": " 2", "rounds": " 2", "strength": " 2", "range": 
 
 @pytest.mark.parametrize("effect", SPELL_EFFECTS, ids=lambda effect: str(effect.id))
 def test_every_effect_reads_back(effect: SpellEffect) -> None:
-    strand = Strand.parse(effect.id + MEASURES[effect.measure])
+    strand = SpellComponent.parse(effect.id + MEASURES[effect.measure])
     assert strand.words == effect.id + MEASURES[effect.measure]
-    assert Strand.parse(str(strand)) == strand
+    assert SpellComponent.parse(str(strand)) == strand
 
 
 def test_house_rules_change_prices_and_limits() -> None:

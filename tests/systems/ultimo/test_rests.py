@@ -6,7 +6,7 @@ import pytest
 
 from oracle.core.part import Told
 from oracle.core.zones import Shuffled
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.health import XpGained
 from tests.systems.ultimo.kit import Table, hero
 
@@ -148,7 +148,7 @@ def test_whoever_beat_the_whole_company_is_gone_when_it_wakes() -> None:
     events = table.do("dealer", "watch pc1")
     assert table.lines(events, "pc1")[0] == "The Fanatic takes you for dead, and goes away."
     table.fill()
-    assert standing(table.state.danger) == ()
+    assert standing_foes(table.state.danger) == ()
     assert "pass" in table.verbs()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.systems.ultimo.rules.characters import Character, Item
 from oracle.systems.ultimo.rules.creation.belongings import belonging
-from oracle.systems.ultimo.rules.gear.named import as_given
+from oracle.systems.ultimo.rules.gear.named import item_named
 from oracle.systems.ultimo.rules.gear.supplies import serves
 from oracle.systems.ultimo.rules.pregens import OTTILIE, SEVERS, WREN
 from oracle.systems.ultimo.seams.quick_start import quick_start
@@ -32,14 +32,14 @@ def test_a_ready_doctor_has_what_first_aid_takes(doctor: Character) -> None:
 
 @pytest.mark.parametrize("name", KITS)
 def test_what_is_called_like_a_healers_kit_is_one(name: str) -> None:
-    assert as_given(name, load=1, cost=0).qualities == ("medical",)
+    assert item_named(name, load=1, cost=0).qualities == ("medical",)
     assert serves(Item("thing", name.replace("_", " ")), "medical")
     assert beside(replace(WREN, gear=(Item("thing", name.replace("_", " ")),))).allows("pc1", "first_aid pc2")
 
 
 @pytest.mark.parametrize("name", NO_KITS)
 def test_what_is_called_otherwise_is_none(name: str) -> None:
-    assert as_given(name, load=1, cost=0).qualities == ()
+    assert item_named(name, load=1, cost=0).qualities == ()
     bare = beside(replace(WREN, gear=(Item("thing", name.replace("_", " ")),)))
     assert bare.refusal("pc1", "first_aid pc2").rule == "U-291"
 

@@ -10,8 +10,8 @@ from oracle.journal.codec import Codec
 from oracle.systems.ultimo.rules.fight.defeat_conditions import UndoingWorn
 from oracle.systems.ultimo.rules.fight.events import FoeLeft
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.rules.foes.defeat_conditions import UNDONE_BY, Undoing
-from oracle.systems.ultimo.rules.foes.printed import in_print, read_printed
+from oracle.systems.ultimo.rules.foes.defeat_conditions import UNDONE_BY, DefeatCondition
+from oracle.systems.ultimo.rules.foes.printed import dump_print, read_printed
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
@@ -22,7 +22,7 @@ def haunted(**undoings: object) -> Table:
     """Return a table with two characters and a countess who hangs by these things, or by her portrait."""
     table = Table(hero(), hero(name="Pim"))
     plain = {"ready": "the_unburied_countess", "undoings": undoings or {"portrait": PORTRAIT}}
-    table.dealer(f"print_foe countess {in_print(plain)}")
+    table.dealer(f"print_foe countess {dump_print(plain)}")
     return table
 
 
@@ -95,7 +95,7 @@ def test_steps_are_kept_until_it_is_met_again() -> None:
     tried(table, "portrait", "success")
     foes = {name: replace(foe, behind=True, storied=True) for name, foe in table.state.danger.foes.items()}
     table.state = table.state.with_danger(replace(table.state.danger, foes=foes))
-    table.do("bridge", f"confront countess {in_print({'ready': 'the_unburied_countess'})}")
+    table.do("bridge", f"confront countess {dump_print({'ready': 'the_unburied_countess'})}")
     assert table.state.danger.foes["countess"].undone == {"portrait": 1}
 
 
@@ -159,4 +159,4 @@ def test_only_a_host_hangs_by_anything_but_its_life() -> None:
     found, complaints = read_printed("foe", {"ready": "fanatic", "undoings": {"portrait": PORTRAIT}})
     assert [one.key for one in complaints] == ["undoings"]
     assert "host" in complaints[0].reason
-    assert found.block.undoings == (Undoing("portrait", "source", "her portrait in the long gallery", 2),)
+    assert found.block.undoings == (DefeatCondition("portrait", "source", "her portrait in the long gallery", 2),)

@@ -168,7 +168,7 @@ def bared(*conditions: str, threat: int) -> Table:
     table = faced(replace(MARA, conditions=conditions), threat=threat)
     table.set_pile("pc1.hand", "9c")
     table.check("9c", "2d")
-    while table.waiting() == ("dealer",) and "Opening" not in str(table.state.step):
+    while table.waiting() == ("dealer",) and "EmptyHand" not in str(table.state.step):
         table.dealer("done")
     return table
 
@@ -179,7 +179,7 @@ def test_an_empty_hand_is_used_once_by_a_foe_as_by_the_dealer() -> None:
     assert table.refusal("dealer", "wield enemy engage pc1").rule == "U-085"
     table.dealer("wield enemy read pc1")
     assert table.state.threat.pool == 4
-    assert "Opening" not in str(table.state.step)
+    assert "EmptyHand" not in str(table.state.step)
     assert table.state.pace.opened == ("pc1",) or table.state.pace.round == 2
 
 
@@ -339,7 +339,7 @@ def test_what_an_empty_hand_invites_is_nobody_elses_to_share(answer: str) -> Non
     table.pc("aid AGI Espionage", "lend 3s", who="pc2")
     table.pc("play Kc 9c")
     table.deal("2d 3d")
-    while "Opening" not in str(table.state.step):
+    while "EmptyHand" not in str(table.state.step):
         table.dealer("done")
     table.dealer(answer)
     assert table.waiting() == ("pc2",)

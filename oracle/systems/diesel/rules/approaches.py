@@ -14,6 +14,7 @@ from oracle.core.records import dataclass, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
 from oracle.kit.feature import Offered
+from oracle.kit.named import LONGEST_REASON, NO_WORDS, Among, Names, OneLeft, listed, sentence, spoken
 from oracle.kit.occasions import at
 from oracle.systems.diesel.rules.attributes import touching
 from oracle.systems.diesel.rules.state import (
@@ -33,7 +34,6 @@ from oracle.systems.diesel.rules.state import (
     off_stage,
 )
 from oracle.systems.diesel.rules.trades import NO_TRADE, SKILLS, TRADES
-from oracle.systems.diesel.rules.words import LONGEST_REASON, NO_WORDS, Among, Names, OneLeft, listed, sentence, spoken
 
 CALL: Final = HouseRule(
     "diesel.call",

@@ -11,6 +11,7 @@ from oracle.core.records import dataclass, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
+from oracle.kit.named import LONGEST_REASON, NO_WORDS, Slug, sentence
 from oracle.kit.occasions import at, between
 from oracle.systems.diesel.rules.approaches import open_approaches
 from oracle.systems.diesel.rules.state import (
@@ -28,7 +29,6 @@ from oracle.systems.diesel.rules.state import (
     not_their_turn,
 )
 from oracle.systems.diesel.rules.threats import STAKES, THREAT_IDS, THREATS, Stakes, ThreatId, threat_of, with_suit
-from oracle.systems.diesel.rules.words import LONGEST_REASON, NO_WORDS, Slug, sentence
 
 GM: Final = HouseRule(
     "diesel.gm",

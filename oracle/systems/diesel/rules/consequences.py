@@ -9,6 +9,7 @@ from oracle.core.notation import Prose
 from oracle.core.part import Told as Fact
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.named import LONGEST_REASON, NO_WORDS, NOTHING
 from oracle.kit.occasions import at
 from oracle.systems.diesel.rules.cards import CardsDue
 from oracle.systems.diesel.rules.characters import Figure, Mark
@@ -27,7 +28,6 @@ from oracle.systems.diesel.rules.threats import (
     Weaken,
     consequences_for,
 )
-from oracle.systems.diesel.rules.words import LONGEST_REASON, NO_WORDS, NOTHING
 
 NOTHING_TOLD: Final = ("it", "this", "that", "the advantage", "my advantage", "advantage", "yes", "please")
 """What stands behind `claim` and says nothing about what is gained."""

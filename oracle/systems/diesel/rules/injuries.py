@@ -11,6 +11,7 @@ from oracle.core.records import dataclass, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
 from oracle.kit.feature import Offered
+from oracle.kit.named import Slugs, spoken
 from oracle.kit.occasions import at
 from oracle.systems.diesel.rules.cards import ReturnDue
 from oracle.systems.diesel.rules.state import (
@@ -26,7 +27,6 @@ from oracle.systems.diesel.rules.state import (
     not_due,
     not_theirs,
 )
-from oracle.systems.diesel.rules.words import Slugs, spoken
 
 PREVENT: Final = HouseRule(
     "diesel.prevent",

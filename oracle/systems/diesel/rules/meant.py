@@ -12,12 +12,12 @@ from typing import Final
 
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
+from oracle.kit.named import LONGEST_REASON
 from oracle.systems.diesel.rules.approaches import TakeApproach, open_approaches
 from oracle.systems.diesel.rules.skill_words import SKILL_WORDS
 from oracle.systems.diesel.rules.state import Game
 from oracle.systems.diesel.rules.threats import ThreatId, suit_of
 from oracle.systems.diesel.rules.trades import NO_TRADE, SKILLS, TRADES, Tag
-from oracle.systems.diesel.rules.words import LONGEST_REASON
 
 _NOTHING_LEARNED: Final = re.compile(
     r"\b(?:no skill|no trade|nothing (?:i|you)(?:['’]ve| have)? (?:ever )?learne?[dt]|none of (?:my|them|those|these)"

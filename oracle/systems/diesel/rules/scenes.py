@@ -10,6 +10,7 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
+from oracle.kit.named import LONGEST_REASON, Slug, sentence, spoken
 from oracle.kit.occasions import between
 from oracle.systems.diesel.rules.approaches import called_off
 from oracle.systems.diesel.rules.characters import Figure
@@ -26,7 +27,6 @@ from oracle.systems.diesel.rules.state import (
     is_free,
     not_free,
 )
-from oracle.systems.diesel.rules.words import LONGEST_REASON, Slug, sentence, spoken
 
 RestKind = Literal["short", "long"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oracle.core.cards import SUIT_NAMES, Card
+from oracle.kit.named import listed, spoken
 from oracle.systems.diesel.rules.approaches import suggested
 from oracle.systems.diesel.rules.attributes import SPECIES
 from oracle.systems.diesel.rules.characters import Figure, Thing, Training
@@ -12,7 +13,6 @@ from oracle.systems.diesel.rules.check import draw_count
 from oracle.systems.diesel.rules.state import DECK, LEVELS, SPENT, TABLE, Check, Game
 from oracle.systems.diesel.rules.threats import CONSEQUENCES, with_suit
 from oracle.systems.diesel.rules.trades import SKILLS, TRADES
-from oracle.systems.diesel.rules.words import listed, spoken
 from oracle.systems.diesel.rules.worth import suit_now, values
 
 

@@ -9,6 +9,7 @@ from oracle.core.cards import Card
 from oracle.core.system import Choice, Row, Setup, resolved_house_rules
 from oracle.core.zones import CARD_CLASSES, Zone, Zones
 from oracle.kit.feature import feature, records_of
+from oracle.kit.named import Names
 from oracle.kit.rules import Rules
 from oracle.systems.diesel.rules import (
     approaches,
@@ -29,7 +30,6 @@ from oracle.systems.diesel.rules import (
 from oracle.systems.diesel.rules.characters import Character
 from oracle.systems.diesel.rules.pregens import READY
 from oracle.systems.diesel.rules.state import AnyEvent, Due, Events, Game
-from oracle.systems.diesel.rules.words import Names
 
 _STAGES: Final[Mapping[str, Due]] = {
     "cut": calls.Cutting(),

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from oracle.core.records import dataclass, replace
+from oracle.kit.modifiers import added
 from oracle.systems.ultimo.rules.characters import Item, natural_soak
-from oracle.systems.ultimo.rules.fight.arms import comes_to_blows, guarding_soak, is_too_heavy
+from oracle.systems.ultimo.rules.fight.arms import guarding_soak, is_open_attack, is_too_heavy
 from oracle.systems.ultimo.rules.fight.danger import Foe
 from oracle.systems.ultimo.rules.gear.qualities import pierces, wrecks
 from oracle.systems.ultimo.rules.magic.gifts import attuned_soak
@@ -16,9 +17,8 @@ from oracle.systems.ultimo.rules.points import ARMOR, SOAK
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import conditions_of
 from oracle.systems.ultimo.rules.things import ItemChanged
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.gains import natural_armor_of
-from oracle.systems.ultimo.rules.traits.hooks import SoakAgainst
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import NATURAL_ARMOR
 
 if TYPE_CHECKING:  # damage asks here what softens it
     from oracle.systems.ultimo.rules.harm import Harm
@@ -51,7 +51,7 @@ def soaked(state: UltimoState, person: Person, now: Harm) -> tuple[int, tuple[It
         broken += [after] if after != item else []
         left = max(0, left - item.soak - attuned_soak(person, item))
     if now.soak in ("all", "armor") and not pierces(now.qualities):
-        left = max(0, left - natural_armor_of(person.character.traits))
+        left = max(0, left - added(modifiers_of(person.character.traits, NATURAL_ARMOR)))
     return left if first else max(0, left - natural), tuple(broken)
 
 
@@ -68,10 +68,9 @@ def _natural(state: UltimoState, person: Person, now: Harm) -> int:
     """
     if now.who in state.danger.clumsy:
         return 0
-    against = sum(hook.soak for hook in hooks_of(person.character.traits, SoakAgainst) if hook.kind == now.cause)
     drawn_in = sum(condition.soak for condition in conditions_of(person))
-    guard = guarding_soak(state, now.who) if comes_to_blows(state) else 0
-    return natural_soak(person.character, state.rules, person.gear) + against + drawn_in + guard
+    guard = guarding_soak(state, now.who) if is_open_attack(state) else 0
+    return natural_soak(person.character, state.rules, person.gear, now.cause) + drawn_in + guard
 
 
 def _protection(state: UltimoState, person: Person, qualities: tuple[str, ...]) -> list[Item]:

@@ -141,13 +141,8 @@ class _Search:
 
     def highest(self) -> int:
         """Return in how many draws of the Dealer the best row reaches the aim."""
-        most = 0
-        loose = {_loose(pick): None for pool in self._pools for pick in pool.tops(pool.most)}
-        for ceiling, one in sorted(((self._orders.ceiling(one), one) for one in loose), key=lambda it: -it[0]):
-            if ceiling > most:
-                found = self._orders.reaching(one, most + 1)
-                most = found[0] if found else most
-        self._orders.highest = most
+        loose = dict.fromkeys(_loose(pick) for pool in self._pools for pick in pool.tops(pool.most))
+        most = self._orders.highest = self._orders.most_of(loose)
         return most
 
     def cheapest(self, wanted: int) -> Best:

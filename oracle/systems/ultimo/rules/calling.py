@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.commitment import Committing, deciding
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, SPOKEN, Cites, Modifiers, Tags, is_challenge
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.modifiers import fought_out, has_to_be_met
+from oracle.systems.ultimo.rules.fight.modifiers import why_not_contested, why_not_withdrawn
 from oracle.systems.ultimo.rules.figures import figures_of, refigured
 from oracle.systems.ultimo.rules.magic.in_force import kept_marks, spell_stands
 from oracle.systems.ultimo.rules.magic.upkeep import spell_withdrawn
@@ -231,7 +231,7 @@ class Contest(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = deciding(state, who) or fought_out(state, state.checked) or spell_stands(state)
+        refusal = deciding(state, who) or why_not_contested(state, state.checked) or spell_stands(state)
         refusal = refusal or _uncontestable(state.checked)
         return refusal or (
             Option(Contest, (OneOf(("",), WORDLESS),), hint="ask the Dealer to rate it anew, once"),
@@ -326,7 +326,7 @@ class Withdraw(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = deciding(state, who) or has_to_be_met(state, state.checked)
+        refusal = deciding(state, who) or why_not_withdrawn(state, state.checked)
         if refusal is None and any(one.row for one in state.checked.others):
             refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
         return refusal or (Option(Withdraw, hint="leave it, before a card is laid"),)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
+from functools import lru_cache
 from typing import Final, Literal
 
 from oracle.core.cards import Card
 from oracle.core.records import dataclass
+from oracle.kit.modifiers import added, applying, modified
 from oracle.systems.ultimo.rules.craft.state import Project
 from oracle.systems.ultimo.rules.creation.backgrounds import Background
 from oracle.systems.ultimo.rules.together.ties import Companion
-from oracle.systems.ultimo.rules.traits import bonus_of, skill_cap_of
-from oracle.systems.ultimo.rules.traits.gains import Gain, gain_of, unarmored_soak_of
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import SKILL_LIMIT, SOAK
+from oracle.systems.ultimo.rules.traits.gains import Gain, gain_of
 
 HIGHEST_RANK: Final = 5
 """Highest rank of a skill unless a trait says otherwise. Rule U-105."""
@@ -124,7 +127,12 @@ def highest_rank(character: Character, skill: str, rules: Mapping[str, str]) -> 
 
 def cap_change(character: Character, skill: str) -> int:
     """Return what the traits of a character add to the limit of a skill."""
-    return skill_cap_of(character.traits, skill)
+    return _cap_change(character.traits, skill)
+
+
+@lru_cache(maxsize=1024)
+def _cap_change(traits: tuple[str, ...], skill: str) -> int:
+    return added(modifiers_of(traits, SKILL_LIMIT, (skill,)))
 
 
 _Formula = Callable[[Character, Mapping[str, int], tuple[Item, ...], Mapping[str, str]], int]
@@ -151,14 +159,14 @@ def ability(
     """Return one derived ability, by attributes and belongings as they are now."""
     own = _FORMULAS[name](character, attributes, gear, rules)
     gain = gain_of(character.traits, name)
-    return own if gain is None else max(gain.least, own + _gained(gain, character, rules, gear))
+    return own if gain is None else max(0, _with_traits(own, gain, character, rules, gear))
 
 
-def _gained(gain: Gain, character: Character, rules: Mapping[str, str], gear: tuple[Item, ...]) -> int:
-    """Return what traits add to an ability of this sheet with these belongings."""
-    more = gain.fixed + sum(amount * rank(character, skill, rules) for skill, amount in gain.per_rank)
+def _with_traits(own: int, gain: Gain, character: Character, rules: Mapping[str, str], gear: tuple[Item, ...]) -> int:
+    """Return an ability with what traits add to it on this sheet, with these belongings."""
     better = [rank(character, skill, rules) - rank(character, other, rules) for skill, other in gain.stands_in]
-    return more + max(0, *better, 0) + (0 if wears_armor(gear) else gain.unarmored)
+    here = applying(gain.modifiers, _armored(gear))
+    return modified(own + max(0, *better, 0), here, lambda skill: rank(character, skill, rules))
 
 
 def abilities(
@@ -181,17 +189,23 @@ def abilities(
     return {name: ability(name, character, rules, has, worn) for name in _FORMULAS}
 
 
-def natural_soak(character: Character, rules: Mapping[str, str], gear: tuple[Item, ...] | None = None) -> int:
+def natural_soak(
+    character: Character, rules: Mapping[str, str], gear: tuple[Item, ...] | None = None, cause: str = ""
+) -> int:
     """Return the soak that needs no gear and is never used up: Toughness and traits (U-232).
 
     Args:
         character: The sheet.
         rules: The house rules.
         gear: The belongings as they are now; those of the sheet where not given.
+        cause: The kind of damage it is to meet, such as `heat`; empty for any.
     """
-    bare = not wears_armor(character.gear if gear is None else gear)
-    own = rank(character, "Toughness", rules) + bonus_of(character.traits, "soak")
-    return own + (unarmored_soak_of(character.traits) if bare else 0)
+    tags = (*_armored(character.gear if gear is None else gear), cause)
+    return rank(character, "Toughness", rules) + added(modifiers_of(character.traits, SOAK, tags))
+
+
+def _armored(gear: tuple[Item, ...]) -> tuple[str, ...]:
+    return ("armored",) if wears_armor(gear) else ()
 
 
 def wears_armor(gear: tuple[Item, ...]) -> bool:

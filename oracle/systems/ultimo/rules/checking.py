@@ -12,7 +12,7 @@ from oracle.core.zones import Moved
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.citations import grounds
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.danger import with_stored
+from oracle.systems.ultimo.rules.fight.danger import with_stored_threat
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import Change, Check, Figures, Pace, Request, Stake, UltimoState
 from oracle.systems.ultimo.rules.threat_pool import ThreatRose, calmed
@@ -30,7 +30,7 @@ class Called(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         check, danger = Check(self.request, self.figures, target=self.target), state.danger
-        danger = with_stored(danger, state.threat.pool)
+        danger = with_stored_threat(danger, state.threat.pool)
         return replace(state, check=check, threat=calmed(state.threat), danger=danger)
 
     def describe(self, state: UltimoState) -> str:

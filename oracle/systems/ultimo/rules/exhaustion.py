@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.kit.modifiers import added
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks import Exhaustion
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import CARDS_SET_ASIDE
 
 SET_ASIDE: Final = 10
 """Cards an exhausted character loses until sleep, less half of VIT. Rule U-078."""
@@ -21,7 +22,7 @@ def set_aside(vitality: int, fewer: int) -> int:
 
 def aside_of(person: Person) -> int:
     """Return how many cards exhaustion costs a character until sleep, as it is now."""
-    spared = sum(hook.fewer for hook in hooks_of(person.character.traits, Exhaustion))
+    spared = -added(modifiers_of(person.character.traits, CARDS_SET_ASIDE))
     return set_aside(attributes_of(person)["VIT"], spared)
 
 

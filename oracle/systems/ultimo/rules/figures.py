@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
+from oracle.kit.modifiers import Modifier
 from oracle.systems.ultimo.rules.characters import cap_change
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import card_cap, final_rating
@@ -21,19 +22,23 @@ from oracle.systems.ultimo.rules.skills import find_skill, is_skill
 from oracle.systems.ultimo.rules.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, is_out, worth_of
 from oracle.systems.ultimo.rules.together.retinue import follower_changes
-from oracle.systems.ultimo.rules.traits import OnTag, named_hooks
+from oracle.systems.ultimo.rules.traits import figures as f
+from oracle.systems.ultimo.rules.traits import named_hooks, named_modifiers
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck
 
 QUALITIES = {
-    "stealthy": OnTag(("stealth",), ("Espionage",), rating=-1),
-    "gaudy": OnTag(("stealth",), ("Espionage",), rating=1),
+    "stealthy": Modifier(f.RATING, -1, when=("stealth", "Espionage")),
+    "gaudy": Modifier(f.RATING, 1, when=("stealth", "Espionage")),
 }
 """What the qualities of worn armor do to checks (U-336)."""
 
 SPARING = {"famous_map": NoCheck(("find_way",), also=("with_map",), unless=("under_duress",))}
 """What the qualities of things at hand spare their bearer."""
 
-Shared = TypeVar("Shared", OnTag, NoCheck)
+Shared = TypeVar("Shared", Modifier, NoCheck)
+
+HIDING = "conceal_weapon"
+"""The tag of a check that hides a weapon on a body."""
 
 ACTED_ON = "what was observed"
 """What the announcement of a check calls the card that acting on an answer is worth."""
@@ -94,54 +99,61 @@ def refigured(state: UltimoState, request: Request, before: Figures, after: Figu
 
 def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:
     """Return what traits and gear do to the rating, and what they do to the card limit."""
-    found = [(source, on) for source, on in _on_tags(state, person, request) if on.applies(request.pair, request.tags)]
-    ratings = [Change(source, on.rating) for source, on in found if on.rating]
+    tags = _tags(person, request)
+    own = person.character.traits
+    others = _of_others(state, request.who, lambda traits: named_modifiers(traits, f.RATING_OF_OTHERS, tags))
+    found = (*named_modifiers(own, f.RATING, tags), *others.items(), *_worn(person, tags))
+    ratings = [Change(source, one.add) for source, one in found]
     ratings += follower_changes(person, request.tags)
     ratings += [change for change in trait_ratings(state, person, request) if change.amount]
     ratings += device_changes(state, request)
     ratings += [change for change in RATING(state, request) if change.amount]
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
-    return ratings, [Change(source, on.cards) for source, on in found if on.cards]
+    return ratings, [Change(source, one.add) for source, one in named_modifiers(own, f.CARDS, tags)]
 
 
-def _on_tags(state: UltimoState, person: Person, request: Request) -> Iterator[tuple[str, OnTag]]:
-    for source, hook in named_hooks(person.character.traits, OnTag):
-        if not hook.for_others and _suits_arms(person, request, hook):
-            yield source, hook
-    yield from _of_others(state, request.who, OnTag).items()
+def _tags(person: Person, request: Request) -> frozenset[str]:
+    """Return the tags of a check, the abilities of its pair, and `concealable` where it hides such a weapon."""
+    hides = HIDING in request.tags and hides_a_weapon(person.gear, person.character.traits, request.goal)
+    return frozenset((*request.tags.ids, *request.pair, *(("concealable",) if hides else ())))
+
+
+def _worn(person: Person, tags: frozenset[str]) -> Iterator[tuple[str, Modifier]]:
+    """Yield what the qualities of worn armor change about a rating, by the names of the pieces."""
     for item in person.gear:
         if item.is_worn and item.condition == "sound":
-            yield from ((item.name, QUALITIES[quality]) for quality in item.qualities if quality in QUALITIES)
+            found = ((item.name, QUALITIES[quality]) for quality in item.qualities if quality in QUALITIES)
+            yield from ((name, one) for name, one in found if one.applies(tags))
 
 
-def _of_others(state: UltimoState, who: str, kind: type[Shared]) -> dict[str, Shared]:
+def _of_others(
+    state: UltimoState, who: str, given: Callable[[tuple[str, ...]], Iterable[tuple[str, Shared]]]
+) -> dict[str, Shared]:
     """Return what traits of the others do for `who`, by name, so that the same of several counts once (U-389)."""
     found: dict[str, Shared] = {}
     for one, other in state.people.items():
-        hooks = named_hooks(other.character.traits, kind) if one != who else ()
-        shared = {source: hook for source, hook in hooks if hook.for_others}
+        shared = tuple(given(other.character.traits)) if one != who else ()
         if shared and not is_out(other, state.rules):
             found.update(shared)
     return found
 
 
+def _sparing_others(traits: tuple[str, ...]) -> Iterator[tuple[str, NoCheck]]:
+    return ((source, hook) for source, hook in named_hooks(traits, NoCheck) if hook.for_others)
+
+
 def _unneeded(state: UltimoState, person: Person, request: Request) -> list[str]:
     """Return the traits by which a check like this needs no cards (U-021)."""
     own = named_hooks(person.character.traits, NoCheck)
-    found = (*own, *_of_others(state, request.who, NoCheck).items(), *_carried(person))
+    found = (*own, *_of_others(state, request.who, _sparing_others).items(), *_carried(person))
     return [
         source
         for source, hook in found
         if hook.applies(request.tags, request.base)
         and _at_hand(person, hook.tool)
-        and _suits_arms(person, request, hook)
+        and (not hook.hidden_arms or hides_a_weapon(person.gear, person.character.traits, request.goal))
     ]
-
-
-def _suits_arms(person: Person, request: Request, hook: OnTag | NoCheck) -> bool:
-    """Return whether the weapon is such as a trait is about, where it is about weapons to be hidden."""
-    return not hook.hidden_arms or hides_a_weapon(person.gear, person.character.traits, request.goal)
 
 
 def _carried(person: Person) -> Iterator[tuple[str, NoCheck]]:

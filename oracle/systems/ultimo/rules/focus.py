@@ -14,11 +14,11 @@ from oracle.systems.ultimo.rules.commitment import Committing, deciding
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.hands import Fill, ForceDrawn
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.rivals.challenging import Guarding
+from oracle.systems.ultimo.rules.rivals.challenging import RivalLays
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.together.aiding import Lending
+from oracle.systems.ultimo.rules.together.aiding import OfferAid
 from oracle.systems.ultimo.rules.together.pooling import stake_of
-from oracle.systems.ultimo.rules.together.resisting import Withstanding
+from oracle.systems.ultimo.rules.together.resisting import ResistMind
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Focus(Action):
     """Spend focus: draw a card and lay one more, for each point (U-082)."""
 
     verb: ClassVar[str] = "focus"
-    when: ClassVar[Occasion] = at(Committing, Guarding, Lending, Withstanding)
+    when: ClassVar[Occasion] = at(Committing, RivalLays, OfferAid, ResistMind)
     amount: int
 
     @staticmethod
@@ -41,12 +41,12 @@ class Focus(Action):
         most = left if limit is None else min(left, limit - stake_of(state.checked, who).focus)
         if most < 1:
             return Refusal(f"no more than {limit} focus may go into one check", "U-083")
-        flips = isinstance(state.step, Withstanding)
+        flips = isinstance(state.step, ResistMind)
         hint = "turn over one card more" if flips else "draw a card and lay one more, for each focus"
         return (Option(Focus, (Number(1, most, "U-083"),), cost=(("focus", 1),), hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        if isinstance(state.step, Withstanding):
+        if isinstance(state.step, ResistMind):
             return (FocusSpent(who, self.amount),)
         held = len(state.pile(who, "hand"))
         forced = (ForceDrawn(who, held),) if state.rules["focus_card_forced"] == "on" else ()
@@ -56,7 +56,7 @@ class Focus(Action):
 def spending(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` has no check to put focus into, as its own or as a helper's, or `None`."""
     now = state.step
-    if isinstance(now, Lending | Withstanding | Guarding) and now.who == who:
+    if isinstance(now, OfferAid | ResistMind | RivalLays) and now.who == who:
         return None
     return deciding(state, who)
 
@@ -64,7 +64,7 @@ def spending(state: UltimoState, who: str) -> Refusal | None:
 def _focus_limit(state: UltimoState) -> int | None:
     """Return the most focus one character may put into a check; against what reaches for the mind it is 1 (U-166)."""
     limit = state.rules["focus_per_challenge_max"]
-    if isinstance(state.step, Withstanding):
+    if isinstance(state.step, ResistMind):
         return 1
     return None if limit == "none" else int(limit)
 

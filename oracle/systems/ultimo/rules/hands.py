@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.checking import with_stake
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.exhaustion import aside_of, cards_left
-from oracle.systems.ultimo.rules.fight.danger import round_over
+from oracle.systems.ultimo.rules.fight.danger import begin_round
 from oracle.systems.ultimo.rules.fight.turn import is_foes_turn
 from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.occasions import anybody_awake
@@ -224,7 +224,7 @@ class RoundEnded(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         pace = state.pace
         danger = state.danger
-        state = state.with_danger(round_over(danger)) if danger.foes or danger.clumsy else state
+        state = state.with_danger(begin_round(danger)) if danger.foes or danger.clumsy else state
         return state.with_pace(Pace(pace.round + 1, slept=pace.slept, night_counted=pace.night_counted))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from oracle.core.latest import latest_few_of
 from oracle.kit.occasions import Fact
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes, visible_foes
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, helplessness, living
 from oracle.systems.ultimo.rules.traits import hooks_of
@@ -27,7 +27,7 @@ def carries(is_it: Callable[[Item], object]) -> Fact:
 
 def awake(state: UltimoState, who: str) -> bool:
     """Return whether somebody can act; true of the Dealer and of whoever is no character."""
-    return helplessness(state, who) is None or who not in state.people
+    return who not in state.people or helplessness(state, who) is None
 
 
 def turn_left(state: UltimoState, who: str) -> bool:
@@ -37,12 +37,12 @@ def turn_left(state: UltimoState, who: str) -> bool:
 
 def foes_stand(state: UltimoState, _who: str) -> bool:
     """Return whether there is anybody to fight."""
-    return bool(state.danger.foes) and bool(standing(state.danger))
+    return bool(state.danger.foes) and bool(standing_foes(state.danger))
 
 
 def foes_seen(state: UltimoState, _who: str) -> bool:
     """Return whether the company sees anybody to fight."""
-    return bool(state.danger.foes) and bool(in_sight(state.danger))
+    return bool(state.danger.foes) and bool(visible_foes(state.danger))
 
 
 def no_foes_seen(state: UltimoState, who: str) -> bool:

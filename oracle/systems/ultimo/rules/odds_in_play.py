@@ -26,7 +26,7 @@ from oracle.systems.ultimo.rules.resolution import TIER_WORDS, TIERS
 from oracle.systems.ultimo.rules.rows import believed_arrangement
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import reading_now
-from oracle.systems.ultimo.rules.together.aiding import Lend, Lending
+from oracle.systems.ultimo.rules.together.aiding import Lend, OfferAid
 from oracle.systems.ultimo.rules.together.pooling import merged
 
 _AIM_WORDS: Final[dict[Aim, str]] = {
@@ -80,7 +80,7 @@ def _law(state: UltimoState, who: str) -> Arrangement:
 
 def _is_lending(state: UltimoState, who: str) -> bool:
     """Return whether somebody who helps is to lay cards into the row of another now (U-172)."""
-    return isinstance(state.step, Lending) and state.step.who == who
+    return isinstance(state.step, OfferAid) and state.step.who == who
 
 
 def _with_others(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[Laid, ...]:

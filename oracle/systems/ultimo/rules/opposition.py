@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from math import comb
-from operator import add, mul
+from operator import add, lshift, mul
 from typing import Final
 
 from oracle.core.cards import Card
@@ -70,8 +70,10 @@ class Opposition:
         found: list[tuple[int, ...]] = []
         for way, stays, shift in zip(self.ways, column, shifts, strict=True):
             here: tuple[int, ...] = (reached,)
-            if shift >= 0:
+            if shift > 0:
                 here = (reached, *[count << shift for count in stays[: len(way) - 1]])
+            elif shift == 0:
+                here = (reached, *stays[: len(way) - 1])
             found.append(here)
             reached = sum(map(mul, way, here))
         return tuple(found)
@@ -112,7 +114,9 @@ def closed(column: Column, closing: Column) -> tuple[int, ...]:
 
 def scored(ends: Sequence[int], shifts: Shifts) -> int:
     """Return the distribution of the whole rows once the last card has scored too."""
-    return sum([ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0])
+    if DROPPED in shifts:
+        return sum([ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0])
+    return sum(map(lshift, ends, shifts))
 
 
 def _joined(ways: Iterable[Sequence[int]], most: int) -> list[int]:

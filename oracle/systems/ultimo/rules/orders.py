@@ -6,7 +6,8 @@ the best card that could lie there. So most orders are never tried, and what the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from heapq import heappop, heappush
 from operator import itemgetter
 from typing import Final, Literal
 
@@ -71,6 +72,9 @@ class Loose:
 
 _NOTHING: Final = Loose(())
 
+_Begun = tuple[int, Worths, Loose]
+"""In how many draws the aim is reached at most, the first cards of an order, and what is left to lie behind them."""
+
 _BY_BOUND: Final = itemgetter(0)
 
 
@@ -97,8 +101,8 @@ class Orders:
     """
 
     __slots__ = (
-        *("_against", "_ahead", "_bests", "_closings", "_columns", "_found", "_house", "_jackless", "_most"),
-        *("_onwards", "_rules", "_shifts", "_targets", "_width", "aim", "highest"),
+        *("_against", "_ahead", "_aims", "_bests", "_closings", "_columns", "_found", "_house", "_jackless", "_most"),
+        *("_longer", "_onwards", "_rules", "_shifts", "_targets", "_width", "aim", "highest"),
     )
 
     def __init__(self, against: Opposition, aim: Reach, *, rules: DeckRules, house: House) -> None:
@@ -108,6 +112,8 @@ class Orders:
         self._width = against.width
         self._found: dict[Loose, tuple[int, Worths]] = {}
         self._most: dict[Loose, int] = {}
+        self._aims: dict[Loose, _Target] = {}
+        self._longer: dict[tuple[Loose, Worths], list[_Begun]] = {}
         self._onwards: dict[tuple[Loose, int, int, bool], Column] = {}
         self._ahead: dict[tuple[tuple[Shifts, ...], int], Column] = {}
         self._bests: dict[tuple[bool, Worths], Shifts] = {}
@@ -136,11 +142,28 @@ class Orders:
         found = self._found.get(cards)
         return self._most.get(cards) if found is None else found[0]
 
-    def ceiling(self, cards: Loose) -> int:
-        """Return a number of draws that no order of the cards can pass, quickly worked out."""
-        pairs = min(len(cards), self._against.rating)
-        target = self._target(cards, _NOTHING)
-        return max((bound for bound, *_ in self._bounded((), cards, pairs, target)), default=0)
+    def most_of(self, selections: Iterable[Loose]) -> int:
+        """Return in how many draws the aim is reached in the best order of the best of some selections.
+
+        Of all orders that are begun the most hopeful is gone on with first, of equally hopeful ones the longest. So
+        none is gone on with that can reach less than the best one does.
+        """
+        most = 0
+        hopes = [(-self._against.total, 0, at, (), cards, cards) for at, cards in enumerate(selections) if len(cards)]
+        begun = len(hopes)
+        while hopes and -hopes[0][0] > most:
+            *_, front, behind, cards = heappop(hopes)
+            pairs = min(len(cards), self._against.rating)
+            if len(front) + 1 == pairs:
+                for row, rest, count in self._last_cards(front, behind, pairs):
+                    if count > most:
+                        most = max(most, self._exact(cards, row, rest, count))
+                continue
+            for bound, longer, rest in self._one_longer(cards, front, behind):
+                if bound > most:
+                    begun += 1
+                    heappush(hopes, (-bound, -len(longer), begun, longer, rest, cards))
+        return most
 
     def reached(self, worths: Worths, shape: Shape) -> int:
         """Return in how many draws of the Dealer a row reaches the aim."""
@@ -149,15 +172,15 @@ class Orders:
 
     def _climbed(self, cards: Loose, wanted: int) -> tuple[int, Worths] | None:
         """Return the best order that reaches the aim in `wanted` draws at least, from the most hopeful on."""
-        pairs, target = min(len(cards), self._against.rating), self._target(cards, _NOTHING)
+        pairs = min(len(cards), self._against.rating)
         best: tuple[int, Worths] | None = None
-        hopes: list[tuple[int, Worths, Loose]] = [(wanted, (), cards)] if pairs else []
+        hopes: list[_Begun] = [(wanted, (), cards)] if pairs else []
         while hopes and wanted <= self.highest:
             bound, front, behind = hopes.pop()
             if bound < wanted:
                 continue
             if len(front) + 1 < pairs:
-                hopes += sorted(self._bounded(front, behind, pairs, target), key=_BY_BOUND)
+                hopes += self._one_longer(cards, front, behind)
                 continue
             for row, rest, count in self._last_cards(front, behind, pairs):
                 if count >= wanted:
@@ -171,7 +194,19 @@ class Orders:
         target = self._target(cards, rest)
         return count if target.exact else self.reached((*row, *rest.worths), target.shape)
 
-    def _bounded(self, front: Worths, cards: Loose, pairs: int, target: _Target) -> Iterator[tuple[int, Worths, Loose]]:
+    def _one_longer(self, cards: Loose, front: Worths, behind: Loose) -> list[_Begun]:
+        """Return an order that is begun with each card that can come next, the most hopeful last."""
+        key = cards, front
+        found = self._longer.get(key)
+        if found is None:
+            pairs = min(len(cards), self._against.rating)
+            if cards not in self._aims:
+                self._aims[cards] = self._target(cards, _NOTHING)
+            begun = self._bounded(front, behind, pairs, self._aims[cards])
+            found = self._longer[key] = sorted(begun, key=_BY_BOUND)
+        return found
+
+    def _bounded(self, front: Worths, cards: Loose, pairs: int, target: _Target) -> Iterator[_Begun]:
         """Yield each order one card longer, what is left behind it, and a number of draws that it cannot pass."""
         dropping = target.score["failure"] == DROPPED
         column, largest = self._column(front, dropping=dropping), (1 << self._width) - 1

@@ -34,7 +34,7 @@ from oracle.systems.ultimo.rules.skills import approach_of, half
 from oracle.systems.ultimo.rules.state import Check, Lock, Outcome, Rows, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, attributes_of, conditions_of, living, reading_now
 from oracle.systems.ultimo.rules.steps import How, Step, Wanted
-from oracle.systems.ultimo.rules.threat import Aftermath, Opening
+from oracle.systems.ultimo.rules.threat import Aftermath, EmptyHand
 from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.together.action_tables import owed
 from oracle.systems.ultimo.rules.together.bonding import is_stood_by
@@ -130,7 +130,7 @@ class Settle(Step):
         who = check.request.who
         wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
         before, after = BEFORE_ANSWER(state, check, self.tier), RESULT_STEPS(state, check, self.tier)
-        openings = tuple(Opening(one) for one in check.sides)
+        openings = tuple(EmptyHand(one) for one in check.sides)
         return (
             Resolved(who, check.request.goal, self.tier, self.how),
             *_focus_settled(state, check, self.tier),

@@ -11,6 +11,7 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
@@ -20,7 +21,7 @@ from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.conditions import End, find_condition
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.danger import in_sight, night_over, standing
+from oracle.systems.ultimo.rules.fight.danger import restore_patience, standing_foes, visible_foes
 from oracle.systems.ultimo.rules.fight.events import LeftLying
 from oracle.systems.ultimo.rules.hands import Recycle, Refresh, RoundCheck
 from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
@@ -45,8 +46,8 @@ from oracle.systems.ultimo.rules.status import (
 )
 from oracle.systems.ultimo.rules.threat_pool import ThreatFell, calmed
 from oracle.systems.ultimo.rules.time_passes import hours_passed, nights_passed
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks import LongRest
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import LONG_REST_HEALTH
 
 SLEEP_HOURS: Final = 8
 """Hours of a long rest."""
@@ -84,7 +85,7 @@ class Rest(Action):
 
 def why_no_peace(state: UltimoState) -> Refusal | None:
     """Return that nobody rests, or sits down to anything long, in the face of foes, or `None`."""
-    if not in_sight(state.danger):
+    if not visible_foes(state.danger):
         return None
     return Refusal("there is no rest in the face of foes: end the fight, or get away from it first")
 
@@ -126,7 +127,7 @@ def night_health(person: Person, tended: int = 0) -> int:
         person: Who sleeps.
         tended: Health under the care of somebody who watches over this sleep; 0 where nobody does.
     """
-    return max(1, tended) + sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
+    return max(1, tended) + added(modifiers_of(person.character.traits, LONG_REST_HEALTH))
 
 
 def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[AnyEvent]:
@@ -250,7 +251,7 @@ class Watch(Action):
         return (Option(Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        foes = standing(state.danger)
+        foes = standing_foes(state.danger)
         return *((LeftLying(foes),) if foes else ()), *_slept(state, self.who)
 
 
@@ -272,7 +273,7 @@ class Rested(Event):
         if self.who in slept:
             slept, counted = (), False
         pace = replace(state.pace, slept=(*slept, self.who), night_counted=counted)
-        danger = night_over(state.danger) if state.danger.foes else state.danger
+        danger = restore_patience(state.danger) if state.danger.foes else state.danger
         return replace(state, people=people, threat=threat, pace=pace).with_danger(danger)
 
     def describe(self, state: UltimoState) -> str:

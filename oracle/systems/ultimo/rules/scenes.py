@@ -11,14 +11,14 @@ from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.armies.ending import battle_left
+from oracle.systems.ultimo.rules.armies.ending import leave_battle
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.checking import GoalUnlocked
 from oracle.systems.ultimo.rules.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.rules.domains import Named, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.danger import hosts_beaten, left_behind
-from oracle.systems.ultimo.rules.foes.stat_block import worth_of_host
+from oracle.systems.ultimo.rules.fight.danger import beaten_hosts, leave_foes_behind
+from oracle.systems.ultimo.rules.foes.stat_block import experience_of_host
 from oracle.systems.ultimo.rules.hands import Refresh
 from oracle.systems.ultimo.rules.health import Unmarked, XpGained
 from oracle.systems.ultimo.rules.magic.upkeep import spells_over
@@ -58,7 +58,7 @@ class Enter(Action):
         ended = (event for one in state.people for event in _left_behind(state, one))
         spells = spells_over(state, "scene")
         first = noticed(state, self.scene)
-        over = (*battle_left(state), *ended, *spells)
+        over = (*leave_battle(state), *ended, *spells)
         return SceneEntered(self.scene), *over, *first, Planned(refreshed, last=True)
 
 
@@ -150,7 +150,7 @@ class Award(Action):
                 if xp <= most:
                     return None
                 none = (
-                    "no host has been beaten here" if name == "host" and not hosts_beaten(state.danger) else _ALL_GIVEN
+                    "no host has been beaten here" if name == "host" and not beaten_hosts(state.danger) else _ALL_GIVEN
                 )
                 return Refusal(
                     f"no more than {most} experience can be given here for that" if most > 0 else none, "U-411"
@@ -170,7 +170,7 @@ class Award(Action):
 
 def _worth(state: UltimoState) -> str:
     """Return what the hosts that are beaten would be worth, for whoever gives it (U-118)."""
-    told = (f"{foe.called} is worth about {worth_of_host(foe.block)}" for foe in hosts_beaten(state.danger))
+    told = (f"{foe.called} is worth about {experience_of_host(foe.block)}" for foe in beaten_hosts(state.danger))
     return "".join(f"; {one}" for one in told)
 
 
@@ -180,7 +180,7 @@ def _room(state: UltimoState, who: str, reason: str) -> int:
     if reason == "play":
         once = in_scene = int(state.rules["dealer_bonus_xp_cap"])
     elif reason == "host":
-        in_scene *= len(hosts_beaten(state.danger))
+        in_scene *= len(beaten_hosts(state.danger))
         once = min(once, in_scene)
     return min(once, in_scene - state.scene.awarded.get(f"{who} {reason}", 0))
 
@@ -271,7 +271,7 @@ class SceneEntered(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         pace = replace(state.pace, round=state.pace.round + 1, acted=(), opened=())
-        left = left_behind(state.danger)
+        left = leave_foes_behind(state.danger)
         world = replace(state.world, places=tuple(dict.fromkeys((*state.world.places, self.scene))))
         return replace(state, scene=Scene(self.scene), pace=pace, threat=calmed(state.threat), danger=left, world=world)
 
@@ -293,7 +293,7 @@ class Concluded(Event):
     """The mission is over."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return replace(state, threat=Threat(), danger=left_behind(state.danger))
+        return replace(state, threat=Threat(), danger=leave_foes_behind(state.danger))
 
     def describe(self, state: UltimoState) -> str:
         return "The mission is over, and the threat with it."

@@ -12,8 +12,8 @@ from oracle.systems.ultimo.rules.characters import Character
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.craft.state import REPAIR, Project, Works
 from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
-from oracle.systems.ultimo.rules.creation.checking import LASTING
-from oracle.systems.ultimo.rules.creation.growth import grown
+from oracle.systems.ultimo.rules.creation.checking import LASTING_CONDITIONS
+from oracle.systems.ultimo.rules.creation.growth import apply_growth
 from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Entry, Magic
 from oracle.systems.ultimo.rules.state import Body, Person
@@ -93,7 +93,7 @@ def gone_home(who: str, people: People) -> Character:
         unfinished=tuple(map(_taken_along, taken_along(who, people))),
     )
     marks = dict.fromkeys(mark.id for mark in person.marks)
-    lasting = tuple(name for name in marks if name in LASTING and not find_condition(name).fells)
+    lasting = tuple(name for name in marks if name in LASTING_CONDITIONS and not find_condition(name).fells)
     gear = tuple(item for item in person.gear if item.condition != "dropped")
     stands = (str(one) for one in person.works.buildings if one.condition != "ruined")
     built = ", ".join(filter(None, (sheet.details.get("built", ""), *stands)))
@@ -106,4 +106,4 @@ def _paid_now(sheet: Character, purse: Purse) -> Character:
     known = sheet.details.get("income", "")
     if known not in INCOMES or known == purse.income:
         return sheet
-    return grown(sheet, f"income {INCOMES.index(purse.income) - INCOMES.index(known):+d}")
+    return apply_growth(sheet, f"income {INCOMES.index(purse.income) - INCOMES.index(known):+d}")

@@ -18,10 +18,10 @@ from oracle.systems.ultimo.rules.craft.state import NO_WORKS, WORKS_CLASSES, Wor
 from oracle.systems.ultimo.rules.creation.backgrounds import Background
 from oracle.systems.ultimo.rules.difficulty import Cites, Modifier, Modifiers, Tags
 from oracle.systems.ultimo.rules.environment.surroundings import FAIR, Surroundings
-from oracle.systems.ultimo.rules.fight.danger import CALM, DANGER_CLASSES, Danger
-from oracle.systems.ultimo.rules.magic.state import MAGIC_CLASSES, NO_MAGIC, STILL, Magic, Weave
+from oracle.systems.ultimo.rules.fight.danger import DANGER_CLASSES, NO_DANGER, Encounter
+from oracle.systems.ultimo.rules.magic.state import MAGIC_CLASSES, NO_MAGIC, STILL, ActiveSpells, Magic
 from oracle.systems.ultimo.rules.resolution import Tier
-from oracle.systems.ultimo.rules.riding.state import ON_FOOT, RIDING_CLASSES, Riding
+from oracle.systems.ultimo.rules.riding.state import NO_RIDES, RIDING_CLASSES, Riding
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.ties import NEW_WORLD, NO_TIES, TIES_CLASSES, Ties, World
 
@@ -337,9 +337,9 @@ class UltimoState:
     scene: Scene = field(default_factory=Scene)
     pace: Pace = Pace()
     world: World = NEW_WORLD
-    danger: Danger = CALM
-    weave: Weave = STILL
-    riding: Riding = ON_FOOT
+    danger: Encounter = NO_DANGER
+    weave: ActiveSpells = STILL
+    riding: Riding = NO_RIDES
 
     @property
     def step(self) -> Step | None:
@@ -358,7 +358,7 @@ class UltimoState:
         return self.zones.piles[f"{who}.{name}"]
 
     @property
-    def _beyond(self) -> tuple[Scene, Pace, World, Danger, Weave, Riding]:
+    def _beyond(self) -> tuple[Scene, Pace, World, Encounter, ActiveSpells, Riding]:
         return self.scene, self.pace, self.world, self.danger, self.weave, self.riding
 
     def with_zones(self, zones: Zones) -> UltimoState:
@@ -394,7 +394,7 @@ class UltimoState:
             self.riding,
         )
 
-    def with_danger(self, danger: Danger) -> UltimoState:
+    def with_danger(self, danger: Encounter) -> UltimoState:
         """Return the table with a fight standing so."""
         return UltimoState(
             *(self.rules, self.people, self.zones, self.check, self.agenda, self.threat),

@@ -8,7 +8,7 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.characters import Item, ItemCondition
 from oracle.systems.ultimo.rules.events import Event
-from oracle.systems.ultimo.rules.gear.wear import in_condition
+from oracle.systems.ultimo.rules.gear.wear import with_condition
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 
@@ -28,7 +28,7 @@ class ItemChanged(Event):
         if not any(item.id == self.item for item in person.gear):
             raise ValueError(f"{self.who} has no {self.item}")
         gear = tuple(
-            in_condition(item, self.condition, mended=self.cause == "mended") if item.id == self.item else item
+            with_condition(item, self.condition, mended=self.cause == "mended") if item.id == self.item else item
             for item in person.gear
         )
         return state.with_person(self.who, replace(person, gear=gear))

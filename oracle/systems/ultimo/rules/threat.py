@@ -41,9 +41,10 @@ def _threat_left(state: UltimoState, _who: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening(Step):
+class EmptyHand(Step):
     """A hand is empty: the Dealer may strike at once (U-085)."""
 
+    stored_as: ClassVar[str] = "Opening"
     is_trigger: ClassVar[bool] = True
     waits_for: ClassVar[str] = "dealer"
     who: str
@@ -75,7 +76,7 @@ class Aftermath(Step):
 def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
     """Return on whom threat may be spent now: who acted, or between turns anybody (U-155)."""
     now = state.step
-    if isinstance(now, Aftermath | Opening):
+    if isinstance(now, Aftermath | EmptyHand):
         return (now.who,)
     if isinstance(now, FoesMove) and now.foe:
         return living(state)
@@ -88,7 +89,7 @@ class Spend(Action):
 
     verb: ClassVar[str] = "spend"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _threat_left, at=(Aftermath, Opening, FoesMove))
+    when: ClassVar[Occasion] = between(anybody_lives, _threat_left, at=(Aftermath, EmptyHand, FoesMove))
     effect: str
     who: str
     detail: str = ""
@@ -110,13 +111,13 @@ def _unaffordable(state: UltimoState) -> Mapping[Size, Refusal]:
     """Return why effects of a size cannot be bought now, for each size of which none can."""
     asked = {size: why_too_dear(state, f"a {size} effect", PRICES[size]) for size in _SIZES}
     refused = {size: refusal for size, refusal in asked.items() if refusal}
-    return refused | _MAJOR_ONLY if isinstance(state.step, Opening) else refused
+    return refused | _MAJOR_ONLY if isinstance(state.step, EmptyHand) else refused
 
 
 def _not_free(state: UltimoState) -> Mapping[Size, Refusal] | Refusal:
     """Return why effects of a size are not to be had for free now, for each such size, or why none are."""
     now, threat = state.step, state.threat
-    if isinstance(now, Opening):
+    if isinstance(now, EmptyHand):
         return _MAJOR_ONLY if _is_bare(state, now.who) else _FULL_PRICE
     if not isinstance(now, Aftermath) or not threat.owed:
         return _NOTHING_OWED
@@ -133,7 +134,7 @@ class Inflict(Action):
 
     verb: ClassVar[str] = "inflict"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(Aftermath, Opening)
+    when: ClassVar[Occasion] = at(Aftermath, EmptyHand)
     effect: str
     who: str
     detail: str = ""
@@ -243,7 +244,7 @@ def _holes(state: UltimoState, targets: tuple[str, ...]) -> tuple[Hole, ...]:
 
 
 def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[AnyEvent, ...]:
-    opening = isinstance(state.step, Opening)
+    opening = isinstance(state.step, EmptyHand)
     owed = not price and not opening
     struck = (happened.Turned(), HandStruck(target)) if opening else ()
     applied = EffectApplied(effect.id, effect.size, target, detail, price, owed)
@@ -257,11 +258,11 @@ class Done(Action):
 
     verb: ClassVar[str] = "done"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(Aftermath, Opening)
+    when: ClassVar[Occasion] = at(Aftermath, EmptyHand)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        if isinstance(state.step, Aftermath | Opening):
+        if isinstance(state.step, Aftermath | EmptyHand):
             return (Option(Done, duty="oppose", hint="leave it at that"),)
         return _NO_RESULT
 

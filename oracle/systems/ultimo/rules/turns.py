@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
@@ -12,5 +12,5 @@ def hands_fill(state: UltimoState) -> str:
     In the face of foes, or of an army, rounds are what they are, and each begins with full hands (U-064); the house
     rule is about the rest of the time (U-065). Foes whom nobody sees betray themselves by nothing.
     """
-    fought = in_sight(state.danger) or state.world.war.theirs is not None
+    fought = visible_foes(state.danger) or state.world.war.theirs is not None
     return "cycle" if fought else state.rules["exploration_refill"]

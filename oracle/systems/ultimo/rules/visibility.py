@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.companions import CompanyLaid
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.events import FoeCame
-from oracle.systems.ultimo.rules.foes.printed import face_of
+from oracle.systems.ultimo.rules.foes.printed import public_block
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
 from oracle.systems.ultimo.rules.magic.gifts import abilities_now
 from oracle.systems.ultimo.rules.outcome import DealerRowLaid
@@ -140,7 +140,7 @@ def censored(state: UltimoState, event: AnyEvent, who: frozenset[str]) -> AnyEve
             return (
                 replace(event, foe="", block=_NOBODY_SEEN)
                 if event.hidden
-                else replace(event, block=face_of(event.block))
+                else replace(event, block=public_block(event.block))
             )
         case DealerRowLaid():
             seen = can_see(state, "dealer.row", who)

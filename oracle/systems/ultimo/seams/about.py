@@ -9,7 +9,7 @@ from typing import Final
 
 from oracle.core.briefing import Gift, Told
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS
-from oracle.systems.ultimo.rules.gear.qualities import told
+from oracle.systems.ultimo.rules.gear.qualities import visible_signs
 from oracle.systems.ultimo.rules.magic.visibility import spells_at_work
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.traits import Trait, find_trait
@@ -29,7 +29,7 @@ def about(
         return Told((), spells, ())
     rows = (find_trait(name) for name in state.people[who].character.traits)
     gifts = tuple(Gift(row.name, row.words) for row in rows if bears_on(row, skills, tags, spoken))
-    return Told(gifts, spells, tuple(told(state.people[who].gear)))
+    return Told(gifts, spells, tuple(visible_signs(state.people[who].gear)))
 
 
 def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]) -> bool:

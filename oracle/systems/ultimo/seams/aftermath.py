@@ -10,9 +10,10 @@ from oracle.dealer.builtin.approach import approach_of
 from oracle.dealer.position import Position
 from oracle.dealer.tiers import GOOD, MIXED
 from oracle.story.moves import ClockStruck, EndingReached, FactDisclosed
-from oracle.systems.ultimo.rules.fight.danger import hosts_beaten
+from oracle.systems.ultimo.rules.fight.danger import beaten_hosts
 from oracle.systems.ultimo.rules.fight.events import FoeFinished, FoeLeft
-from oracle.systems.ultimo.rules.foes.stat_block import worth_of_host
+from oracle.systems.ultimo.rules.foes.stat_block import experience_of_host
+from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.scenes import REASONS
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.armies import forces_met, shares_wanted
@@ -40,7 +41,7 @@ def cared(position: Position, event: Any) -> Iterator[wire.Decision]:
     conditions = CURABLE if "heal" in way.tags else CURSES if way.skill in UNCURSING else ()
     people = position.rules.people
     words = set(stems_of(event.goal.replace("-", " ")))
-    named = [who for who, one in people.items() if set(stems_of(one.character.name)) & words]
+    named = [who for who, person in people.items() if set(stems_of(person.character.name)) & words]
     for who in dict.fromkeys((*named, event.who, *people)):
         marks = [mark.id for mark in people[who].marks if mark.id in conditions]
         if marks:
@@ -71,12 +72,12 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
 def _rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
     """Yield the experience that a secret and a story bring: everybody who is there has had a part in finding it."""
     facts = position.tale.adventure.facts
-    secrets = [one for one in happened if isinstance(one, FactDisclosed) and facts[one.fact].hidden]
-    finders = [one.who for one in happened if type(one).__name__ == "Resolved" and one.tier in (*GOOD, *MIXED)]
+    secrets = [event for event in happened if isinstance(event, FactDisclosed) and facts[event.fact].hidden]
+    finders = [event.who for event in happened if isinstance(event, Resolved) and event.tier in (*GOOD, *MIXED)]
     if secrets and finders:
         yield from _to_all(position, "secret")
-    ending = next((one.ending for one in happened if isinstance(one, EndingReached)), "")
-    if ending and not any(isinstance(one, ClockStruck) for one in happened):
+    ending = next((event.ending for event in happened if isinstance(event, EndingReached)), "")
+    if ending and not any(isinstance(event, ClockStruck) for event in happened):
         yield from _to_all(position, "quest", ending)
     yield from _for_hosts(position, happened)
 
@@ -84,11 +85,11 @@ def _rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Dec
 def _for_hosts(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
     """Yield the experience that everybody who is left has of a host that something became of just now (U-118)."""
     foes, tale = position.rules.danger.foes, position.tale
-    ended = {one.foe for one in happened if isinstance(one, FoeFinished | FoeLeft)}
-    for foe in (foes[name] for name in foes if name in ended and foes[name] in hosts_beaten(position.rules.danger)):
+    ended = {event.foe for event in happened if isinstance(event, FoeFinished | FoeLeft)}
+    for foe in (foes[name] for name in foes if name in ended and foes[name] in beaten_hosts(position.rules.danger)):
         for who in tale.company.pcs:
             if who not in tale.company.fallen:
-                yield _reaction(moves.Award(target=who, amount=worth_of_host(foe.block), reason="host"))
+                yield _reaction(moves.Award(target=who, amount=experience_of_host(foe.block), reason="host"))
 
 
 def _to_all(position: Position, reason: str, of: str | None = None) -> Iterator[wire.Decision]:

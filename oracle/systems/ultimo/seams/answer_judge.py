@@ -31,8 +31,8 @@ def _judged(request: Mapping[str, object]) -> dict[str, object]:
         "attribute": None if paired else found.attribute,
         "second_skill": paired or None,
         "difficulty": found.difficulty,
-        "examples": [{"id": _cited(one.id, one.skill), "rating": one.rating} for one in found.examples],
-        "modifiers": [{"id": one.id, "value": one.value} for one in found.modifiers],
+        "examples": [{"id": _cited(example.id, example.skill), "rating": example.rating} for example in found.examples],
+        "modifiers": [{"id": modifier.id, "value": modifier.value} for modifier in found.modifiers],
     }
 
 

@@ -152,10 +152,10 @@ def _chance(value: object) -> Fraction:
 def _pile(value: object, side: str) -> tuple[Card, ...]:
     """Return bare cards, in which nothing is declared."""
     laid = () if value is None else read_row(value, side)
-    for one in laid:
-        if one.value:
-            raise NotationError(f"{side}: {one} is declared, but only in a row does a queen stand for anything")
-    return tuple(one.card for one in laid)
+    for place in laid:
+        if place.value:
+            raise NotationError(f"{side}: {place} is declared, but only in a row does a queen stand for anything")
+    return tuple(place.card for place in laid)
 
 
 def _refuse_doubles(cards: tuple[Card, ...], side: str, decks: int) -> None:

@@ -49,8 +49,8 @@ def _refereed(request: Mapping[str, object]) -> dict[str, object]:
     decision, stripped = read_object(request.get("decision"))
     ruling = stripped if decision is None else joined(stripped, _ruled(state, decision))
     shown = [
-        {"code": one.code, "message": one.message, "rule": one.rule, "legal": list(one.legal)}
-        for one in ruling.objections
+        {"code": objection.code, "message": objection.message, "rule": objection.rule, "legal": list(objection.legal)}
+        for objection in ruling.objections
     ]
     answer: dict[str, object] = {"verdict": ruling.kind, "objections": shown}
     if ruling.kind == "repair" and decision is not None:
@@ -185,10 +185,10 @@ def _common(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
 def _struck(position: Position, spends: tuple[moves.Spend, ...]) -> Ruling:
     """Return what is wrong with effects on one character; where cards come between them, each is asked about alone."""
     found = _asked(position, wire.Decision(kind="reaction", moves=(moves.Effects(spend=spends),)))
-    if not any(one.code == "later" for one in found.objections):
+    if not any(objection.code == "later" for objection in found.objections):
         return found
-    alone = (moves.Effects.model_construct(spend=(one,)) for one in spends)
-    return joined(*(_asked(position, wire.Decision(kind="reaction", moves=(one,))) for one in alone))
+    alone = (moves.Effects.model_construct(spend=(spend,)) for spend in spends)
+    return joined(*(_asked(position, wire.Decision(kind="reaction", moves=(move,))) for move in alone))
 
 
 def _wire(state: CompactState, row: Mapping[str, Any]) -> moves.Spend:

@@ -56,7 +56,7 @@ def names_effects() -> bool:
 
 def keeps_accounts(happened: tuple[Any, ...]) -> bool:
     """Return whether no purse changed in what happened."""
-    return not any(isinstance(one, PurseChanged) for one in happened)
+    return not any(isinstance(event, PurseChanged) for event in happened)
 
 
 def amounts(happened: tuple[Any, ...]) -> tuple[tuple[str, int], ...]:

@@ -7,15 +7,16 @@ from typing import Any, Final
 
 from oracle.core.briefing import Answerable
 from oracle.core.menu import Option
+from oracle.game_files import game_words
 from oracle.systems.ultimo.rules.conditions import CONDITIONS
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.rules.effects import EFFECTS
 from oracle.systems.ultimo.rules.fight.bringing import BuildFoe, PrintFoe, built_block
-from oracle.systems.ultimo.rules.fight.danger import Foe, standing
+from oracle.systems.ultimo.rules.fight.danger import Foe, standing_foes
 from oracle.systems.ultimo.rules.fight.foe_effects import Wield
 from oracle.systems.ultimo.rules.foes.effects import effects_of
-from oracle.systems.ultimo.rules.foes.guidelines import oddities
-from oracle.systems.ultimo.rules.foes.printed import out_of_print, read_printed
+from oracle.systems.ultimo.rules.foes.guidelines import guideline_warnings
+from oracle.systems.ultimo.rules.foes.printed import load_print, read_printed
 from oracle.systems.ultimo.rules.foes.stat_block import temper_of
 from oracle.systems.ultimo.rules.grid.visibility import ground_view
 from oracle.systems.ultimo.rules.skills import SKILLS
@@ -33,9 +34,10 @@ pay_objection = rulings.pay_objection
 def rating_lists() -> Mapping[str, tuple[str, ...]]:
     """Return skills, circumstances and tags of a check."""
     return {
-        "skills": tuple(f"{one.id} ({', '.join(one.attributes)}): {one.words}" for one in SKILLS),
+        "skills": tuple(f"{skill.id} ({', '.join(skill.attributes)}): {skill.words}" for skill in SKILLS),
         "circumstances": tuple(
-            f"{one.id} {'|'.join(f'{value:+}' for value in one.values)}: {one.words}" for one in CIRCUMSTANCES
+            f"{circumstance.id} {'|'.join(f'{value:+}' for value in circumstance.values)}: {circumstance.words}"
+            for circumstance in CIRCUMSTANCES
         ),
         "tags": ("; ".join(f"{name} ({words})" for name, words in CHECK_TAGS.items()),),
     }
@@ -43,16 +45,19 @@ def rating_lists() -> Mapping[str, tuple[str, ...]]:
 
 def reaction_lists() -> Mapping[str, tuple[str, ...]]:
     """Return effects with what they cost, and conditions with what they mean."""
-    rows = ((one, one.said.replace("{name}", "the character").replace("{detail}", "what is named")) for one in EFFECTS)
+    rows = (
+        (effect, effect.said.replace("{name}", "the character").replace("{detail}", "what is named"))
+        for effect in EFFECTS
+    )
     return {
-        "effects": tuple(f"{one.id}, {one.size}, {one.price}: {said}" for one, said in rows),
-        "conditions": tuple(f"{one.id}: {one.words}" for one in CONDITIONS),
+        "effects": tuple(f"{effect.id}, {effect.size}, {effect.price}: {said}" for effect, said in rows),
+        "conditions": tuple(f"{condition.id}: {condition.words}" for condition in CONDITIONS),
     }
 
 
 def wishes() -> tuple[tuple[str, str], ...]:
     """Return effects by size, of which some need a detail."""
-    return tuple((one.size, f"{one.id}{' (detail)' * ('{detail}' in one.said)}") for one in EFFECTS)
+    return tuple((effect.size, f"{effect.id}{' (detail)' * ('{detail}' in effect.said)}") for effect in EFFECTS)
 
 
 def answerable(state: UltimoState) -> Answerable | None:
@@ -74,15 +79,15 @@ def warnings(action: Any) -> tuple[str, ...]:
     if isinstance(action, BuildFoe):
         block = built_block(action)
     elif isinstance(action, PrintFoe):
-        block = read_printed(action.id, out_of_print(action.printed) or {})[0].block
+        block = read_printed(action.id, load_print(action.printed) or {})[0].block
     else:
         return ()
-    return tuple(f"{action.id}: {odd}" for odd in oddities(block))
+    return tuple(f"{action.id}: {odd}" for odd in guideline_warnings(block))
 
 
 def foe_lines(state: UltimoState) -> tuple[str, ...]:
     """Return the foes that stand there, a line each."""
-    return tuple(_line(name, state.danger.foes[name]) for name in standing(state.danger))
+    return tuple(_line(name, state.danger.foes[name]) for name in standing_foes(state.danger))
 
 
 def _line(name: str, foe: Foe) -> str:
@@ -90,7 +95,7 @@ def _line(name: str, foe: Foe) -> str:
     figures = {"health": foe.health, "soak": block.toughness + foe.armor, "patience": foe.patience}
     powers = {"melee": block.melee, "ranged": block.ranged}
     shown = ", ".join(f"{key} {value}" for key, value in {**figures, **powers}.items() if value)
-    effects = ", ".join(f"{one.id} ({one.size}, {one.price})" for one in effects_of(block))
+    effects = ", ".join(f"{effect.id} ({effect.size}, {effect.price})" for effect in effects_of(block))
     turn = "has had its exchange in this round" if foe.engaged else "has not acted in this round"
     hidden = "hidden from them, " if foe.hidden else ""
     where = f"{hidden}{foe.distance.replace('_', ' ')}, cover {foe.cover}"
@@ -103,8 +108,8 @@ def _line(name: str, foe: Foe) -> str:
 
 def _roots(foe: Foe) -> str:
     """Return what a host hangs by besides its life, each by the goal of a check that is aimed at it."""
-    left = ((one, one.steps - foe.undone.get(one.id, 0)) for one in foe.block.undoings)
-    told = "; ".join(f"{one.id} ({one.words}, {steps} to go)" for one, steps in left)
+    left = ((undoing, undoing.steps - foe.undone.get(undoing.id, 0)) for undoing in foe.block.undoings)
+    told = "; ".join(f"{undoing.id} ({undoing.words}, {steps} to go)" for undoing, steps in left)
     return f" It hangs by what a check with this goal takes a step from: {told}." if told else ""
 
 
@@ -125,25 +130,6 @@ def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
     return domain.choices() or ()
 
 
-_WAITING: Final = {
-    "Exerting": "whether a mighty foe uses all its power, for threat: exert or hold_back",
-    "Forbearing": "how much of what gets through to a patient foe its patience bears: forbear, with an amount",
-    "FoesMove": "what the foes do in their turn, one foe_act at a time; bide ends it",
-    "NoneType": "what becomes of them, as nobody can act: somebody comes round, or lies undisturbed for a night",
-    "Arranging": "your row, to be left as it lies",
-    "Opening": "your answer to an empty hand",
-    "HostMoving": (
-        'what the enemy army does: {"type": "army_act", "move": "press", "target": "pc1"}, or another move of it'
-    ),
-    "Laying": ('the map of the fight: {"type": "lay", "width": 14, "height": 10, "pieces": ["wall:f3-f5", "half:h7"]}'),
-    "Weighing": "how hard a spell is to cast, as a rate: {spell}",
-    "Glitching": "what goes awry with a spell, as one of your options: {spell}",
-    "Spreading": "who stands next to the target of a spell, as one of your options: {spell}",
-    "Directing": "where the excess of a spell strikes, as one of your options: {spell}",
-    "Estimating": "what it takes to make or mend {name}: take one of your options, with its figures",
-}
-"""What is waited for, by the step of the agenda; where there is none, everybody who is left lies there."""
-
 _MAPPED: Final = '{"type": "foe_act", "move": "strike" or "shoot", "target": "pc1"}, or "advance" with a "square" first'
 """How a foe's turn on a map is answered."""
 
@@ -154,9 +140,10 @@ def waits_for(state: UltimoState, called: Callable[[str], str]) -> str:
     name, check = type(step).__name__, state.check
     if name == "FoesMove" and step.foe and state.danger.ground:
         return f"what {step.foe} does in its turn on the map: {_MAPPED}. {_standing(state)}"
-    if name in _WAITING:
+    waiting = game_words("ultimo", "waiting")
+    if name in waiting:
         casting = state.weave.casting
-        told = _WAITING[name].replace("{spell}", str(casting.intent.spell) if casting else "")
+        told = str(waiting[name]).replace("{spell}", str(casting.intent.spell) if casting else "")
         return told.replace("{name}", str(getattr(step, "name", "")))
     request = check.request if check else None
     tried = f"{called(request.goal)}, by {request.first}+{request.second}" if request else "the last check"

@@ -54,7 +54,7 @@ def _fault(state: CompactState, text: str) -> str:
         return "cards are no part of the story"
     if state.result.get("taken") and _WORDS["unhurt"].search(text):
         return "somebody was hurt, and the text says otherwise"
-    alive = [one.name for one in state.heroes.values() if one.health != 0]
+    alive = [hero.name for hero in state.heroes.values() if hero.health != 0]
     if state.result.get("pc_health_after") != 0 and any(_dies(name, text) for name in (*alive, "you")):
         return "nobody of the company has died"
     return ""
@@ -76,10 +76,10 @@ def facts_of(state: CompactState) -> Facts:
     return Facts(
         tiers=(TIERS[grade],) if grade in TIERS else (),
         figures=tuple((kind, amount) for kind, amount in amounts if isinstance(amount, int)),
-        company=tuple(one.name for one in state.heroes.values()),
-        dead=tuple(one.name for one in state.heroes.values() if one.health == 0),
+        company=tuple(hero.name for hero in state.heroes.values()),
+        dead=tuple(hero.name for hero in state.heroes.values() if hero.health == 0),
         said=state.intent,
-        public=" ".join(one.name for one in state.foes.values()),
+        public=" ".join(foe.name for foe in state.foes.values()),
     )
 
 
@@ -97,20 +97,20 @@ _AMOUNTS: Final = (
 def _answer(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return what is wrong with answers to what an observer asks."""
     answers = whole["answers"]
-    if not answers or not all(is_text(one) and len(one) <= LONGEST_TEXT for one in answers):
+    if not answers or not all(is_text(text) and len(text) <= LONGEST_TEXT for text in answers):
         return refuse("form", "answers are texts")
     asked = state.rest.get("questions")
-    questions = [one for one in asked if isinstance(one, str)] if isinstance(asked, list) else []
+    questions = [question for question in asked if isinstance(question, str)] if isinstance(asked, list) else []
     most = ANSWERS.get(str(state.result.get("grade")), 0)
     if len(answers) > most or (questions and len(answers) > len(questions)):
         return refuse("count", f"this result answers {most} questions", "U-176")
-    if any(_WORDS["figures"].search(one) for one in answers):
+    if any(_WORDS["figures"].search(text) for text in answers):
         return refuse("figures", "an answer tells what a character could know, not what is printed")
     return _truth(state, questions, answers) or _hygiene(answers)
 
 
 def _hygiene(answers: list[str]) -> Ruling:
-    plain = [plain_text(one) for one in answers]
+    plain = [plain_text(text) for text in answers]
     return (
         mend("control", "what was no text was stripped", answers=plain) if any(map(_is_marred, answers)) else Ruling()
     )
@@ -133,8 +133,8 @@ def _truth(state: CompactState, questions: list[str], answers: list[str]) -> Rul
 
 
 def _is_about(topic: str, question: str) -> bool:
-    words = {one.removesuffix("s") for one in _WORD.findall(question.lower())}
-    return any(one.removesuffix("s") in words for one in _WORD.findall(topic.lower()))
+    words = {word.removesuffix("s") for word in _WORD.findall(question.lower())}
+    return any(word.removesuffix("s") in words for word in _WORD.findall(topic.lower()))
 
 
 JUDGED: Final = {

@@ -9,6 +9,7 @@ from oracle.kit.creation import Lines, Rules, Step
 from oracle.systems.ultimo.rules.characters import Character, abilities
 from oracle.systems.ultimo.rules.creation import choices as chosen
 from oracle.systems.ultimo.rules.creation import complaints, drafts
+from oracle.systems.ultimo.rules.creation.choices import changed_abilities
 from oracle.systems.ultimo.rules.creation.drafts import HIGHEST, TIERS, Draft
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES
 from oracle.systems.ultimo.rules.traits import find_trait
@@ -39,8 +40,10 @@ def faults(draft: Draft, rules: Rules) -> tuple[complaints.Complaint, ...]:
 
 def open_places(draft: Draft, rules: Rules) -> frozenset[str]:
     """Return the places of a draft at which something is still to be chosen: skills with and without their rank."""
-    found = [one for one in complaints.complaints(draft, rules) if one.unfinished]
-    return frozenset(place for one in found for place in (one.place, _ranked(one.what, one.place)))
+    found = [complaint for complaint in complaints.complaints(draft, rules) if complaint.unfinished]
+    return frozenset(
+        place for complaint in found for place in (complaint.place, _ranked(complaint.what, complaint.place))
+    )
 
 
 def _ranked(what: str, place: str) -> str:
@@ -55,7 +58,7 @@ def choices(draft: Draft, place: str, rules: Rules) -> tuple[chosen.Choice, ...]
 
 def effect(before: Draft, after: Draft, rules: Rules) -> tuple[tuple[str, int, int], ...]:
     """Return the derived figures that a choice changes: name, what it was, what it is."""
-    return chosen.effect(before, after, rules)
+    return changed_abilities(before, after, rules)
 
 
 def question_at(draft: Draft, place: str) -> str:
@@ -80,7 +83,7 @@ def summary(sheet: Character, rules: Rules) -> Lines:
     """Yield a character to look over, line by line."""
     yield f"{sheet.name or 'Nobody yet'}, {sheet.age or 'of no age yet'}. {sheet.concept or 'No concept yet'}."
     yield "; ".join(f"{label}: {value}" for label, value in sheet.details.items()) or "No background yet."
-    yield ", ".join(f"{one.id} {sheet.attributes[one.id]}" for one in ATTRIBUTES)
+    yield ", ".join(f"{attribute.id} {sheet.attributes[attribute.id]}" for attribute in ATTRIBUTES)
     yield ", ".join(f"{complaints.plain(name)} {rank}" for name, rank in sheet.skills.items()) or "No skills yet."
     yield ", ".join(f"{name} {figure}" for name, figure in abilities(sheet, rules).items())
     yield from (f"{find_trait(name).name}: {find_trait(name).words}" for name in sheet.traits)

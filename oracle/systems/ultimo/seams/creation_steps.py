@@ -14,7 +14,7 @@ from oracle.kit.creation import Lines, Step
 from oracle.systems.ultimo.rules.characters import Item, abilities
 from oracle.systems.ultimo.rules.creation.backgrounds import USUAL_INCOME
 from oracle.systems.ultimo.rules.creation.belongings import TO_CHOOSE
-from oracle.systems.ultimo.rules.creation.choices import Choice, choices, worth
+from oracle.systems.ultimo.rules.creation.choices import Choice, choices, item_words
 from oracle.systems.ultimo.rules.creation.complaints import LONGEST_CONCEPT, Rules, plain
 from oracle.systems.ultimo.rules.creation.drafts import (
     FROM_BACKGROUND,
@@ -69,10 +69,14 @@ def chosen(found: tuple[Choice, ...], text: str) -> Choice:
     if word.isdecimal() and found and not found[0].value.isdecimal():
         near = found[int(word) - 1 : int(word)] if int(word) else ()
     else:
-        exact = [one for one in found if word in (one.value.casefold().replace("_", " "), one.name.casefold())]
-        near = tuple(exact or (one for one in found if word and one.name.casefold().startswith(word)))
+        exact = [
+            choice for choice in found if word in (choice.value.casefold().replace("_", " "), choice.name.casefold())
+        ]
+        near = tuple(exact or (choice for choice in found if word and choice.name.casefold().startswith(word)))
     if len(near) != 1:
-        could = f"that could be {', '.join(one.name for one in near[:5])}" if near else "that is none of the choices"
+        could = (
+            f"that could be {', '.join(choice.name for choice in near[:5])}" if near else "that is none of the choices"
+        )
         raise NotationError(f"{text!r}: {could}. Type ? to see them.")
     if near[0].refusal:
         raise NotationError(f"{near[0].name}: {near[0].refusal}.")
@@ -85,9 +89,9 @@ def _background_told(draft: Draft, rules: Rules) -> Lines:
         " decides what you live on. Type a number or a name; or make your own, with two skills, a trait and an income:"
     )
     yield "  own: Ratcatcher; Survival, Husbandry; Ironman; Poor"
-    for number, one in enumerate(choices(draft, "background", rules), start=1):
-        out = f" (not for you: {one.refusal.reason})" if one.refusal else ""
-        yield f"  {number}. {one.name}: {one.words}{out}"
+    for number, choice in enumerate(choices(draft, "background", rules), start=1):
+        out = f" (not for you: {choice.refusal.reason})" if choice.refusal else ""
+        yield f"  {number}. {choice.name}: {choice.words}{out}"
 
 
 def _background(draft: Draft, text: str, rules: Rules) -> Draft:
@@ -132,8 +136,8 @@ def _age(draft: Draft, text: str, _rules: Rules) -> Draft:
 def _scores_told(draft: Draft, rules: Rules) -> Lines:
     left = draft.points_left
     yield f"Your attributes. {left} {'point is' if left == 1 else 'points are'} left; a score is {LOWEST} to {HIGHEST}."
-    for one in ATTRIBUTES:
-        yield f"  {one.id} {draft.attributes[one.id]:>2}  {one.name}: {one.words}"
+    for attribute in ATTRIBUTES:
+        yield f"  {attribute.id} {draft.attributes[attribute.id]:>2}  {attribute.name}: {attribute.words}"
     yield f"  {_figures(draft, rules)}"
     yield "Type what you like, such as: STR 5 AGI 3, or PER +2. Half a score, rounded down, is the cards it gives you."
 
@@ -148,11 +152,11 @@ _SCORE: Final = lazy_pattern(r"([A-Za-z]+)\s*([+-]?\d{1,2})")
 def _scores(draft: Draft, text: str, _rules: Rules) -> Draft:
     figures = re.split(r"[\s,;]+", text.strip())
     if len(figures) == len(ATTRIBUTES) and all(map(str.isdecimal, figures)):
-        text = " ".join(f"{one.id} {figure}" for one, figure in zip(ATTRIBUTES, figures, strict=True))
+        text = " ".join(f"{attribute.id} {figure}" for attribute, figure in zip(ATTRIBUTES, figures, strict=True))
     words, over = _SCORE.findall(text), _SCORE.sub("", text).strip(" ,;")
     if not words or over:
         what = f"{over.split()[0]!r} is no attribute with its score" if words else "name attributes with their scores"
-        order = " ".join(one.id for one in ATTRIBUTES)
+        order = " ".join(attribute.id for attribute in ATTRIBUTES)
         raise NotationError(f"{text!r}: {what}; type such as STR 5 AGI 3, or all five in the order {order}.")
     for word, figure in words:
         try:
@@ -207,7 +211,7 @@ def _one_skill(draft: Draft, word: str, rank: int, rules: Rules) -> Draft:
     own = _OWN.fullmatch(word)
     if own:
         name = own[1].strip().replace(" ", "_")
-        attributes = tuple(one.strip().upper() for one in own[2].split("/"))
+        attributes = tuple(name.strip().upper() for name in own[2].split("/"))
         return with_rank(replace(draft, invented={**draft.invented, name: attributes}), name, rank)
     if word.startswith("-"):
         gone = _skill(draft, word[1:])
@@ -229,7 +233,7 @@ def _chosen_once(draft: Draft, skill: str, rank: int) -> Draft:
 
 def _skills_said(draft: Draft, text: str) -> Lines:
     """Yield which skill was meant, where it was called by another name."""
-    for word in (one.strip() for one in text.split(",")):
+    for word in (part.strip() for part in text.split(",")):
         if word and not word.startswith("-") and not word.isdecimal() and _OWN.fullmatch(word) is None:
             meant = plain(_skill(draft, word))
             if meant.casefold() != word.casefold():
@@ -246,9 +250,9 @@ def _skills_ready(rank: int) -> Callable[[Draft, Draft], str]:
 def _traits_told(draft: Draft, rules: Rules) -> Lines:
     left = 2 - len(draft.traits)
     yield f"What have the years taught you? {left} more {'trait' if left == 1 else 'traits'} to choose; these are open:"
-    for one in choices(draft, "traits", rules):
-        if one.refusal is None:
-            yield f"  {one.name}: {one.words}"
+    for choice in choices(draft, "traits", rules):
+        if choice.refusal is None:
+            yield f"  {choice.name}: {choice.words}"
     yield "Type a name. Any other trait can be named too, to hear what it would take."
 
 
@@ -272,7 +276,7 @@ def _gear_told(draft: Draft, rules: Rules) -> Lines:
 
 
 def _thing(item: Item) -> str:
-    told = worth(item)
+    told = item_words(item)
     return f"{item.name} ({told})" if told else item.name
 
 
@@ -285,11 +289,11 @@ def _gear_taken(draft: Draft, text: str, rules: Rules) -> Draft:
 def _one_thing(draft: Draft, word: str, rules: Rules) -> Draft:
     wanted = word.lstrip("-").strip().casefold().replace("_", " ")
     if word.startswith("-"):
-        left = tuple(one for one in draft.gear if wanted not in (one.name.casefold(), one.id.replace("_", " ")))
+        left = tuple(item for item in draft.gear if wanted not in (item.name.casefold(), item.id.replace("_", " ")))
         return replace(draft, gear=left)
-    for one in choices(draft, "gear", rules):
-        if wanted in (one.name.casefold(), one.value.replace("_", " ")):
-            return chosen((one,), one.name).draft
+    for choice in choices(draft, "gear", rules):
+        if wanted in (choice.name.casefold(), choice.value.replace("_", " ")):
+            return chosen((choice,), choice.name).draft
     slug = re.sub(r"[^a-z0-9]+", "_", wanted).strip("_")
     if not slug or not slug[0].isalpha():
         raise NotationError(f"{word!r} is no thing that can be carried.")
@@ -299,11 +303,11 @@ def _one_thing(draft: Draft, word: str, rules: Rules) -> Draft:
 
 def _gear_said(_draft: Draft, text: str) -> Lines:
     """Yield what of the book a thing is that was named in words of one's own."""
-    ready = {name for one in TO_CHOOSE for name in (one.name, one.id.replace("_", " "))}
-    for word in (one.strip() for one in text.split(",")):
+    ready = {name for item in TO_CHOOSE for name in (item.name, item.id.replace("_", " "))}
+    for word in (part.strip() for part in text.split(",")):
         row = None if word.casefold() in ready or word.startswith("-") else arms_named(word)
         if row is not None:
-            yield f"The {word} is a {row.name}: {worth(row)}."
+            yield f"The {word} is a {row.name}: {item_words(row)}."
 
 
 def _name_told(draft: Draft, _rules: Rules) -> Lines:

@@ -10,8 +10,8 @@ from oracle.dealer.builtin.enact.called import plain_names, rows_called, thing_n
 from oracle.dealer.builtin.enact.seam import Own
 from oracle.dealer.interpret.setting import name_words
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.fight.actions import BARE
-from oracle.systems.ultimo.rules.fight.arms import usable, weapon_in
+from oracle.systems.ultimo.rules.fight.actions import BARE_HANDS
+from oracle.systems.ultimo.rules.fight.arms import usable_weapons, weapon_in
 from oracle.systems.ultimo.rules.gear.weapons import Mode
 from oracle.systems.ultimo.seams.casting import effects, spells
 from oracle.systems.ultimo.seams.casting.grimoire import able, spells_called
@@ -52,8 +52,8 @@ def _possessed(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
     for name, ride in position.rules.riding.rides.items():
         yield name, (ride.make,)
     for person in position.rules.people.values():
-        yield from ((one.id, (one.kind,)) for one in person.ties.company)
-        yield from ((one.id, plain_names(one.what)) for one in person.works.projects)
+        yield from ((follower.id, (follower.kind,)) for follower in person.ties.company)
+        yield from ((project.id, plain_names(project.what)) for project in person.works.projects)
 
 
 def _add_sorts(position: Position, found: dict[str, tuple[str, ...]]) -> None:
@@ -76,6 +76,10 @@ def _arms(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[st
     found: dict[tuple[str, str], tuple[str, ...]] = {}
     modes: tuple[tuple[str, Mode], ...] = (("attack", "melee"), ("shoot", "ranged"))
     for verb, mode in modes:
-        made = [item for item in usable(person, mode) if item == BARE or weapon_in(person, item).id != "improvised"]
+        made = [
+            item
+            for item in usable_weapons(person, mode)
+            if item == BARE_HANDS or weapon_in(person, item).id != "improvised"
+        ]
         found[verb, "item"] = tuple(sorted(made, key=lambda item: -weapon_in(person, item).damage))
     return found

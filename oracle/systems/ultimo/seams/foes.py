@@ -11,7 +11,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.builtin.enact.called import fit_of
 from oracle.dealer.builtin.foes import Coming, FightVerbs, Foe
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.rules.foes.hooks import Lurks
 from oracle.systems.ultimo.rules.foes.stat_block import Rank
@@ -48,7 +48,7 @@ BUILT: Final = Built("minion", 6, 1, 0, 4, 2, 1)
 def met(position: Position) -> tuple[Foe, ...]:
     """Return all foes of the present fight in the order in which they came, those who are out of it included."""
     state = position.rules.danger
-    seen = in_sight(state)
+    seen = visible_foes(state)
     return tuple(
         Foe(name, foe.called, spoken(foe), in_sight=name in seen, is_down=foe.is_down, fate=foe.fate)
         for name, foe in state.foes.items()
@@ -82,7 +82,7 @@ def of_kind(position: Position, kind: str, number: int) -> Coming:
 def made(position: Position, name: str, number: int, *, several: bool) -> Coming:
     """Return so many foes of the Dealer's own making that are called by a name."""
     names = tuple(islice(free_names(position, name, several=several), number))
-    return names, tuple(_built(one) for one in names)
+    return names, tuple(_built(foe) for foe in names)
 
 
 def as_foe(person: str) -> fight_moves.BuildFoe:

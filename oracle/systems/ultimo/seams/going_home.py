@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 def living(state: UltimoState) -> Mapping[str, str]:
     """Return the names of all who are alive, by actor."""
-    return {actor: one.character.name for actor, one in state.people.items() if not one.has_died}
+    return {actor: person.character.name for actor, person in state.people.items() if not person.has_died}
 
 
 def at_home(state: UltimoState, who: str) -> Character:

@@ -56,7 +56,7 @@ def _award_objections(position: Position, move: moves.Award) -> Iterator[Objecti
     wrong = (
         f"{move.of!r} is no task that has come to its end" if move.of else "the task is named that has come to its end"
     )
-    legal = tuple(f"award {move.target} {move.amount} quest {one}" for one in done)
+    legal = tuple(f"award {move.target} {move.amount} quest {task}" for task in done)
     yield Objection("reason", f"{wrong}: {'; '.join(done.values())}", "U-411", legal[:8])
 
 
@@ -100,5 +100,5 @@ def planned(
     for wish in wishes:
         if stands(moves.Effects(spend=(*chosen, wish))):
             chosen = (*chosen, wish)
-    is_owed = any(one.action.verb == "inflict" for one in position.menu(DEALER))
+    is_owed = any(option.action.verb == "inflict" for option in position.menu(DEALER))
     return chosen, None if not chosen and is_owed else moves.Effects(spend=chosen)

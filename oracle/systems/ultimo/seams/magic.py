@@ -27,7 +27,7 @@ from oracle.story.state import people_here
 from oracle.systems.ultimo.rules.magic.casting import Cast
 from oracle.systems.ultimo.rules.magic.costing import Means, too_dear
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
-from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.magic.state import written
 from oracle.systems.ultimo.seams.casting.effects import is_telling, plainly
 from oracle.systems.ultimo.seams.casting.grimoire import able, can_cast
@@ -106,7 +106,7 @@ def rulings(position: Position, meant: Meant, verb: str) -> Iterator[wire.Decisi
         if verb == FAMILY:
             yield from _against(position, line)
         found = enacted(position, line, {FAMILY: 1.0}, {verb: 1.0})[:TRIED]
-        yield from (one.decision() for one in found)
+        yield from (casting.decision() for casting in found)
         if not found:
             yield from _refused(position, line, verb)
     yield wire.Decision(kind="pass")
@@ -128,15 +128,15 @@ def _against(position: Position, line: Line) -> Iterator[wire.Decision]:
     for names, bringing in coming:
         after = brought(position, bringing)
         struck = Line(line.parsed, names_at(after, line.speaker), line.speaker, names[0])
-        for one in enacted(after, struck, {FAMILY: 1.0}, {FAMILY: 1.0})[:TRIED]:
-            yield wire.Decision(kind="procedure", moves=(*bringing, one.move()))
+        for casting in enacted(after, struck, {FAMILY: 1.0}, {FAMILY: 1.0})[:TRIED]:
+            yield wire.Decision(kind="procedure", moves=(*bringing, casting.move()))
 
 
 def _person(position: Position, line: Line, aim: str) -> str:
     """Return the person of the story a spell is for: who is named, or pointed at where one alone is there."""
     people = [person.id for person in people_here(position.tale)]
-    fits = {one: fit_of(line.names.called(FAMILY, "targets", one), line.text) for one in people}
-    best = max(fits, key=lambda one: fits[one], default="")
+    fits = {person: fit_of(line.names.called(FAMILY, "targets", person), line.text) for person in people}
+    best = max(fits, key=lambda person: fits[person], default="")
     if best and fits[best] >= NAMED:
         return best
     is_pointed = len(people) == 1 and aim.lower() in word_class("object_pronouns")
@@ -181,7 +181,7 @@ def lacking(position: Position, meant: Meant, refused: str) -> tuple[str, Mappin
         return "which_spell", _choice(position, who)
     if verb == "inscribe" and not is_telling(strands_meant(line, position.rules)):
         return "which_page", {}
-    entries = [one.name for one in written(position.rules.people[who].magic)]
+    entries = [entry.name for entry in written(position.rules.people[who].magic)]
     if verb == "strike_out" and len(entries) > 1:
         return "not_now", {"why": f"it has to be said which spell goes, {' or '.join(entries)}"}
     return None
@@ -191,6 +191,8 @@ def _choice(position: Position, who: str) -> Mapping[str, str]:
     """Return the effects that somebody can hold, as a player would say them."""
     means = Means(who, able(position, who)[FAMILY, "skill"][0])
     works = [row.id for row in SPELL_EFFECTS if row.works]
-    held = [one for one in works if too_dear(position.rules, means, Spell((Strand(one),))) is None] or works
-    words = [plainly(one) for one in held]
+    held = [
+        effect for effect in works if too_dear(position.rules, means, Spell((SpellComponent(effect),))) is None
+    ] or works
+    words = [plainly(effect) for effect in held]
     return {"effects": " or ".join(filter(None, (", ".join(words[:-1]), words[-1]))), "effect": words[0]}

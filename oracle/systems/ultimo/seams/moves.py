@@ -71,7 +71,7 @@ class Effects(WireMove):
 
     def lays(self, who: str) -> tuple[str, ...]:
         """Return every effect with whom it strikes."""
-        return tuple(f"{one.effect} {one.target}" for one in self.spend)
+        return tuple(f"{spend.effect} {spend.target}" for spend in self.spend)
 
 
 class Award(WireMove):

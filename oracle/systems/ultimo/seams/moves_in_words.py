@@ -19,12 +19,12 @@ from oracle.table.moves_in_words import action_words, names_here
 MOST_CITED: Final = 2
 """Examples that are named as grounds; the first carries the rating."""
 
-_CIRCUMSTANCES: Final = {one.id: one.words for one in CIRCUMSTANCES}
+_CIRCUMSTANCES: Final = {row.id: row.words for row in CIRCUMSTANCES}
 
 
 def cited(move: Any) -> Iterator[str]:
     """Yield the examples behind a rating by their ids, as somebody types them who cites others, and in words."""
-    yield from (f"{one}: {_example(one)}" for one in getattr(move, "cites", ()) if is_example(one))
+    yield from (f"{cite}: {_example(cite)}" for cite in getattr(move, "cites", ()) if is_example(cite))
 
 
 def names(position: Position, who: str) -> Mapping[str, str]:
@@ -36,46 +36,46 @@ def names(position: Position, who: str) -> Mapping[str, str]:
 
 def _rating(position: Position, move: moves.Rate) -> str:
     """Return a rating with its grounds."""
-    pair = " + ".join(_skill(one) for one in (move.skill_a, move.skill_b) if one)
+    pair = " + ".join(_skill(ability) for ability in (move.skill_a, move.skill_b) if ability)
     who = name_of(position, move.who or actor_of(position))
-    thing = next((one.name for _, one in position.tale.adventure.features() if one.id == move.goal), "")
+    thing = next((feature.name for _, feature in position.tale.adventure.features() if feature.id == move.goal), "")
     on = f" ({thing})" if thing else ""
-    near = [_example(one) for one in move.cites[:MOST_CITED] if is_example(one)]
+    near = [_example(cite) for cite in move.cites[:MOST_CITED] if is_example(cite)]
     grounds = f"going by {' and '.join(near)}" if near else "with no example to go by"
-    counted = "".join(f", {_counted(one)}" for one in move.modifiers)
+    counted = "".join(f", {_counted(modifier)}" for modifier in move.modifiers)
     return f"a check by {who}{on}: {pair} at difficulty {move.difficulty}, {grounds}{counted}"
 
 
 def _example(cite: str) -> str:
-    one = find_example(cite)
-    return f"{one.words} ({_skill(one.skill)}, {one.rating})"
+    example = find_example(cite)
+    return f"{example.words} ({_skill(example.skill)}, {example.rating})"
 
 
 def _skill(name: str) -> str:
     return name.replace("_", " ")
 
 
-def _counted(one: moves.Modifier) -> str:
-    harder = f"{abs(one.value)} {'more' if one.value > 0 else 'less'}"
-    return f"{harder} because {_CIRCUMSTANCES.get(one.id, said_as(one.id))}"
+def _counted(modifier: moves.Modifier) -> str:
+    harder = f"{abs(modifier.value)} {'more' if modifier.value > 0 else 'less'}"
+    return f"{harder} because {_CIRCUMSTANCES.get(modifier.id, said_as(modifier.id))}"
 
 
 def _effects(position: Position, move: moves.Effects) -> str:
-    return " and ".join(_effect(position, one) for one in move.spend) or "leave it at that"
+    return " and ".join(_effect(position, spend) for spend in move.spend) or "leave it at that"
 
 
-def _effect(position: Position, one: moves.Spend) -> str:
-    price = "owed, so for nothing" if one.pay == "free" else f"for {_price(position, one)} threat"
-    detail = f" ({action_words(position, one.detail, one.target)})" if one.detail else ""
-    by = f"{said_as(one.foe)}: " if one.foe else ""
-    return f"{by}{said_as(one.effect)}{detail} for {name_of(position, one.target)}, {price}"
+def _effect(position: Position, spend: moves.Spend) -> str:
+    price = "owed, so for nothing" if spend.pay == "free" else f"for {_price(position, spend)} threat"
+    detail = f" ({action_words(position, spend.detail, spend.target)})" if spend.detail else ""
+    by = f"{said_as(spend.foe)}: " if spend.foe else ""
+    return f"{by}{said_as(spend.effect)}{detail} for {name_of(position, spend.target)}, {price}"
 
 
-def _price(position: Position, one: moves.Spend) -> int:
+def _price(position: Position, spend: moves.Spend) -> int:
     """Return what an effect costs: one of the Dealer's own, or one that a foe has."""
-    foe = position.rules.danger.foes.get(one.foe) if one.foe else None
+    foe = position.rules.danger.foes.get(spend.foe) if spend.foe else None
     own = {row.id: row.price for row in effects_of(foe.block)} if foe else {}
-    return own[one.effect] if one.effect in own else find_effect(one.effect).price
+    return own[spend.effect] if spend.effect in own else find_effect(spend.effect).price
 
 
 _FOE_MOVES: Final = {
@@ -130,7 +130,7 @@ def _raised(position: Position, move: fight_moves.RaiseArmy) -> str:
 
 def _weather(_position: Position, move: moves.Weather) -> str:
     kinds = (("rain", move.rain), ("wind", move.wind))
-    told_of = [f"{'no' if one == 'none' else one} {kind}" for kind, one in kinds if one is not None]
+    told_of = [f"{'no' if value == 'none' else value} {kind}" for kind, value in kinds if value is not None]
     told_of += [f"it is {said_as(move.temperature)}"] if move.temperature else []
     told_of += [f"the ground is {' and '.join(move.ground) or 'good'}"] if move.ground is not None else []
     told_of += (

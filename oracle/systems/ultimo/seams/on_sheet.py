@@ -15,4 +15,4 @@ def things(position: Position, who: str) -> tuple[tuple[str, str], ...]:
     """Return the gear that a character has with them, each with its sort."""
     person = position.rules.people.get(who)
     gear = person.gear if person is not None else ()
-    return tuple((one.name, f"{one.kind} {one.weapon}") for one in gear if one.condition != "dropped")
+    return tuple((item.name, f"{item.kind} {item.weapon}") for item in gear if item.condition != "dropped")

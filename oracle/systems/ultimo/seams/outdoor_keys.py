@@ -34,7 +34,7 @@ def outdoors_of(reader: Reader, weather: Node | None, terrain: Node | None) -> s
     """
     entries = reader.mapping(weather, Keys((), tuple(_WEATHER))) if weather else {}
     sky = {key: _word(reader, entries.get(key), *known) for key, known in _WEATHER.items()}
-    kinds = tuple(_word(reader, one, GROUNDS, "") for one in reader.items(terrain))
+    kinds = tuple(_word(reader, item, GROUNDS, "") for item in reader.items(terrain))
     for place, kind in enumerate(kinds):
         if kind and kind in kinds[:place] and terrain:
             reader.note(terrain.place, f"{kind!r} is named twice")

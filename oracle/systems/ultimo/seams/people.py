@@ -61,5 +61,5 @@ def observed(position: Position, who: str) -> Iterator[wire.Decision]:
     """Yield the ruling that lets somebody observe, with their best skill first."""
     person = position.rules.people[who]
     best = max(OBSERVING_SKILLS, key=lambda skill: worth_of(person, skill, position.rules.rules))
-    for skill in (best, *(one for one in OBSERVING_SKILLS if one != best)):
+    for skill in (best, *(other for other in OBSERVING_SKILLS if other != best)):
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"observe {skill}", who=who),))

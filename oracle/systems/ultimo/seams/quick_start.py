@@ -14,7 +14,7 @@ from oracle.core.cards import Card
 from oracle.core.chance import Stream, key_from_seed
 from oracle.kit.domains import drawn
 from oracle.systems.ultimo.rules.characters import Character, Item
-from oracle.systems.ultimo.rules.creation.backgrounds import BACKGROUNDS, GROWN, Background
+from oracle.systems.ultimo.rules.creation.backgrounds import ADULT_AGE, BACKGROUNDS, Background
 from oracle.systems.ultimo.rules.quick_words import (
     FAMILY_ENDS,
     FAMILY_FRONTS,
@@ -71,9 +71,9 @@ def quick_start(concept: str, seed: str = "") -> Character:
 
 
 def _background(spoken: tuple[str, ...], stream: Stream) -> Background:
-    fits = [(asks_for(one.words, spoken), one) for one in BACKGROUNDS]
+    fits = [(asks_for(background.words, spoken), background) for background in BACKGROUNDS]
     best = max(score for score, _ in fits)
-    likely = [one for score, one in fits if score == best and (best or one.least_age <= GROWN)]
+    likely = [background for score, background in fits if score == best and (best or background.least_age <= ADULT_AGE)]
     if not best:
         likely = _alike(likely, spoken)
     return likely[stream.below(len(likely))]
@@ -82,18 +82,18 @@ def _background(spoken: tuple[str, ...], stream: Stream) -> Background:
 def _alike(backgrounds: list[Background], spoken: tuple[str, ...]) -> list[Background]:
     """Return the backgrounds whose skills the words lean to, where none is named; all where none fits better."""
     leant = {skill for leaning in LEANINGS if asks_for(leaning.words, spoken) for skill in leaning.skills}
-    shared = [len(leant & set(one.skills)) for one in backgrounds]
-    return [one for one, many in zip(backgrounds, shared, strict=True) if many == max(shared)]
+    shared = [len(leant & set(background.skills)) for background in backgrounds]
+    return [background for background, many in zip(backgrounds, shared, strict=True) if many == max(shared)]
 
 
 def _attributes(spoken: tuple[str, ...], stream: Stream) -> Mapping[str, int]:
     """Return 20 points spread by weight, the greatest claim first; vitality gets its least before anything else."""
-    weights = {one.id: 20 + stream.below(8) for one in ATTRIBUTES}
+    weights = {attribute.id: 20 + stream.below(8) for attribute in ATTRIBUTES}
     for leaning in LEANINGS:
         if asks_for(leaning.words, spoken):
             for place, name in enumerate(leaning.attributes):
                 weights[name] += (22, 12)[place]
-    scores = {one.id: 1 for one in ATTRIBUTES} | {"VIT": LEAST_VITALITY}
+    scores = {attribute.id: 1 for attribute in ATTRIBUTES} | {"VIT": LEAST_VITALITY}
     for _ in range(POINTS - (LEAST_VITALITY - 1)):
         open_ones = [name for name in scores if scores[name] < HIGHEST]
         most = max(open_ones, key=lambda name: weights[name] / scores[name])
@@ -103,10 +103,10 @@ def _attributes(spoken: tuple[str, ...], stream: Stream) -> Mapping[str, int]:
 
 def _skills(spoken: tuple[str, ...], background: Background, stream: Stream) -> Mapping[str, int]:
     """Return ten skills, those the concept leans to on top, and one rank more in the two of the background."""
-    weights = {one.id: stream.below(10) for one in SKILLS}
-    for one in SKILLS:
-        if any(alias in spoken for alias in one.aliases) or one.id.lower() in spoken:
-            weights[one.id] += 30
+    weights = {skill.id: stream.below(10) for skill in SKILLS}
+    for skill in SKILLS:
+        if any(alias in spoken for alias in skill.aliases) or skill.id.lower() in spoken:
+            weights[skill.id] += 30
     for leaning in LEANINGS:
         if asks_for(leaning.words, spoken):
             for place, name in enumerate(leaning.skills):
@@ -120,12 +120,12 @@ def _skills(spoken: tuple[str, ...], background: Background, stream: Stream) -> 
 
 
 def _age(spoken: tuple[str, ...], background: Background, stream: Stream) -> int:
-    if background.least_age > GROWN or (
+    if background.least_age > ADULT_AGE or (
         not background.most_age and asks_for("old- aged- elder- grand- retired- ancient- veteran-", spoken)
     ):
         return max(background.least_age, 55) + stream.below(20)
     if asks_for("young- boy- girl- child- student- apprentic- orphan- urchin-", spoken):
-        return GROWN + stream.below(5)
+        return ADULT_AGE + stream.below(5)
     return 22 + stream.below((background.most_age or 49) - 21)
 
 

@@ -15,8 +15,8 @@ from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, features_here
 from oracle.systems.ultimo.rules.difficulty import CITED_WITHIN
-from oracle.systems.ultimo.rules.fight.defeat_conditions import still_open
-from oracle.systems.ultimo.rules.foes.defeat_conditions import Undoing
+from oracle.systems.ultimo.rules.fight.defeat_conditions import open_defeat_conditions
+from oracle.systems.ultimo.rules.foes.defeat_conditions import DefeatCondition
 from oracle.systems.ultimo.rules.foes.stat_block import danger_of
 from oracle.systems.ultimo.rules.ladder import find_example, is_example
 from oracle.systems.ultimo.rules.skills import approach_of, find_skill, is_skill
@@ -85,7 +85,7 @@ def rated(
         skill_a=first,
         skill_b=second,
         difficulty=difficulty,
-        cites=tuple(one.id for one in cited(fitting, base, words)),
+        cites=tuple(example.id for example in cited(fitting, base, words)),
         modifiers=modifiers,
         tags=tags[:MOST_MARKS],
         goal=goal,
@@ -99,10 +99,10 @@ def _fitting(position: Position, who: str, found: Judged, words: str, likely: tu
     How hard it is stays as it was rated, whoever tries it.
     """
     scores = skill_scores(words)
-    near = [one for one in likely if one != found.skill and scores.get(one, 0) >= NEARLY * scores[found.skill]]
+    near = [other for other in likely if other != found.skill and scores.get(other, 0) >= NEARLY * scores[found.skill]]
 
     def cards(skill: str) -> int:
-        return max(cards_allowed(position, who, one, skill) for one in find_skill(skill).attributes)
+        return max(cards_allowed(position, who, attribute, skill) for attribute in find_skill(skill).attributes)
 
     return max((found.skill, *near), key=cards)
 
@@ -120,9 +120,9 @@ def suggested(position: Position, feature: Feature, words: str, who: str, skill:
     asks = feature.check.asks if feature.check else {}
     rating = int(asks.get("rating", ("5",))[0])
     own = _own_modifiers(asks.get("modifiers", ()))
-    named = _counted(named_circumstances(words, (one.id for one in own)))[: max(0, MOST_MARKS - len(own))]
+    named = _counted(named_circumstances(words, (modifier.id for modifier in own)))[: max(0, MOST_MARKS - len(own))]
     pairs, tags = pairs_of(asks), asks.get("tags", ())
-    if is_skill(skill) and skill not in (*VAGUE, *(one for pair in pairs for one in pair)):
+    if is_skill(skill) and skill not in (*VAGUE, *(word for pair in pairs for word in pair)):
         pairs, tags = ((attribute_of(skill, words), skill),), ()
     first, second = _best_pair(position, who, feature.id, pairs, words)
     first, second = _open_pair(position, who, feature.id, first, second, widely=not exits_here(position.tale))
@@ -160,12 +160,12 @@ def _best_pair(
 
 
 def _total(modifiers: tuple[moves.Modifier, ...]) -> int:
-    return sum(one.value for one in modifiers)
+    return sum(modifier.value for modifier in modifiers)
 
 
 def _counted(circumstances: Iterable[Circumstance]) -> tuple[moves.Modifier, ...]:
     """Return circumstances as a decision holds them."""
-    return tuple(moves.Modifier(id=one.id, value=one.value) for one in circumstances)
+    return tuple(moves.Modifier(id=circumstance.id, value=circumstance.value) for circumstance in circumstances)
 
 
 def _own_modifiers(listed: tuple[str, ...]) -> tuple[moves.Modifier, ...]:
@@ -176,18 +176,18 @@ def _own_modifiers(listed: tuple[str, ...]) -> tuple[moves.Modifier, ...]:
 def _with_own(own: tuple[str, ...], skill: str, base: int, words: str) -> tuple[str, ...]:
     """Return what an adventure's rating cites: what it names itself, and where that is of another skill, more."""
     named = tuple(find_example(name) for name in own if is_example(name))
-    if any(one.skill == skill and abs(one.rating - base) <= CITED_WITHIN for one in named):
+    if any(example.skill == skill and abs(example.rating - base) <= CITED_WITHIN for example in named):
         return own
-    return tuple(dict.fromkeys((*own, *(one.id for one in cited(skill, base, words)))))[:MOST_CITED]
+    return tuple(dict.fromkeys((*own, *(example.id for example in cited(skill, base, words)))))[:MOST_CITED]
 
 
-def undoing_meant(position: Position, said: str) -> tuple[Undoing, int] | None:
+def undoing_meant(position: Position, said: str) -> tuple[DefeatCondition, int] | None:
     """Return what a host hangs by that words name, and how hard it is to get at; `None` where they name nothing such.
 
     It is never easier to get at than half of its host's danger sense. Of several the first that was met is meant.
     """
     danger, spoken = position.rules.danger, set(stems_of(said))
-    for name, undoing in still_open(danger):
+    for name, undoing in open_defeat_conditions(danger):
         words = set(content_stems(undoing.words))
         if set(stems_of(undoing.id.replace("-", " "))) <= spoken or (words and words <= spoken):
             return undoing, danger_of(danger.foes[name].block) // 2
@@ -209,13 +209,13 @@ def _open_pair(
         return first, second
 
     def best(attributes: tuple[str, ...]) -> str:
-        left = (one for one in attributes if approach_of((one, second)) not in locked)
-        return max(left, key=lambda one: cards_allowed(position, who, one, second), default="")
+        left = (attribute for attribute in attributes if approach_of((attribute, second)) not in locked)
+        return max(left, key=lambda attribute: cards_allowed(position, who, attribute, second), default="")
 
     usual, others = best(find_skill(second).attributes), other_attributes(second)
     if usual and cards_allowed(position, who, usual, second) >= FEWEST:
         return usual, second
-    tried = tuple(one for one in others if approach_of((one, second)) in locked)
+    tried = tuple(attribute for attribute in others if approach_of((attribute, second)) in locked)
     other = best(others) if widely or ((usual or is_open) and not tried) else ""
     if other and cards_allowed(position, who, other, second) >= FEWEST:
         return other, second
@@ -233,12 +233,14 @@ def rerated(position: Position, *, unchanged: bool = False) -> moves.Rate:
     words = _words_of(position, request)
     eased = 0 if unchanged else _eased(request, words, why)
     helping = () if unchanged else _helping(request, why)
-    named = tuple(moves.Modifier(id=one.id, value=one.value) for one in request.modifiers.items)
-    grounds = tuple(one.id for one in cited(request.second, request.base - eased, f"{words} {why}"))
+    named = tuple(moves.Modifier(id=modifier.id, value=modifier.value) for modifier in request.modifiers.items)
+    grounds = tuple(example.id for example in cited(request.second, request.base - eased, f"{words} {why}"))
     return moves.Rate(
         skill_a=request.first,
         skill_b=request.second,
-        difficulty=max(min(request.announced, 1), request.announced - eased + sum(one.value for one in helping)),
+        difficulty=max(
+            min(request.announced, 1), request.announced - eased + sum(modifier.value for modifier in helping)
+        ),
         cites=tuple(dict.fromkeys((*grounds, *request.cites.ids)))[:MOST_CITED],
         modifiers=(*named, *helping),
         tags=request.tags.ids[:MOST_MARKS],
@@ -259,12 +261,12 @@ def _eased(request: Request, words: str, why: str) -> int:
 
 def _helping(request: Request, why: str) -> tuple[moves.Modifier, ...]:
     """Return the circumstances a player names that make it easier, as far as they were not counted yet."""
-    counted = [one.id for one in request.modifiers.items]
-    found = tuple(one for one in named_circumstances(why, counted) if one.value < 0)
+    counted = [modifier.id for modifier in request.modifiers.items]
+    found = tuple(circumstance for circumstance in named_circumstances(why, counted) if circumstance.value < 0)
     return _counted(found)[: max(0, MOST_MARKS - len(counted))]
 
 
 def _words_of(position: Position, request: Request) -> str:
     """Return what is tried, in words: a feature by its name, else what the player said."""
-    feature = next((one for one in features_here(position.tale) if one.id == request.goal), None)
+    feature = next((each for each in features_here(position.tale) if each.id == request.goal), None)
     return feature.name if feature else request.goal.replace("-", " ")

@@ -49,5 +49,5 @@ def _is_liftable(mark: Mark, request: Request) -> bool:
 
 def _without(state: UltimoState, who: str, mark: Mark) -> UltimoState:
     person: Any = state.people[who]
-    left = tuple(one for one in person.marks if one is not mark)
+    left = tuple(other for other in person.marks if other is not mark)
     return replace(state, people={**state.people, who: replace(person, marks=left)})

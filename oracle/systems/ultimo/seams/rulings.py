@@ -68,15 +68,15 @@ def rate_objections(state: UltimoState, move: Any, offered: tuple[str, ...] | No
 
 def near_examples(rating: int) -> tuple[str, ...]:
     """Return the examples that a difficulty of `rating` could cite, in the order of the ladder."""
-    return tuple(one.id for one in LADDER if abs(one.rating - rating) <= CITED_WITHIN)
+    return tuple(example.id for example in LADDER if abs(example.rating - rating) <= CITED_WITHIN)
 
 
 def _modifiers(move: Any) -> Modifiers:
-    return Modifiers(tuple(Modifier(one.id, one.value) for one in move.modifiers))
+    return Modifiers(tuple(Modifier(modifier.id, modifier.value) for modifier in move.modifiers))
 
 
 def _cite_objections(move: Any, offered: tuple[str, ...] | None) -> Iterator[Objection]:
-    shown = tuple(one.id for one in LADDER) if offered is None else offered
+    shown = tuple(example.id for example in LADDER) if offered is None else offered
     for cite in move.cites:
         if not is_example(cite):
             yield Objection("unknown-cite", f"there is no example {cite!r}", "U-397", shown[:8])
@@ -90,17 +90,17 @@ def _cite_objections(move: Any, offered: tuple[str, ...] | None) -> Iterator[Obj
 
 
 def _modifier_objections(state: UltimoState, move: Any) -> Iterator[Objection]:
-    allowed = {one.id: one for one in CIRCUMSTANCES}
+    allowed = {row.id: row for row in CIRCUMSTANCES}
     seen: list[str] = []
-    for one in move.modifiers:
-        if one.id not in allowed:
-            yield _unknown_modifier(state, one.id)
-        elif one.value not in allowed[one.id].values:
-            could = " or ".join(f"{value:+}" for value in allowed[one.id].values)
-            yield Objection("modifier-range", f"{one.id} counts {could}, not {one.value:+}", "U-025")
-        elif one.id in seen:
-            yield Objection("modifier-twice", f"{one.id} is named twice", "U-025")
-        seen.append(one.id)
+    for modifier in move.modifiers:
+        if modifier.id not in allowed:
+            yield _unknown_modifier(state, modifier.id)
+        elif modifier.value not in allowed[modifier.id].values:
+            could = " or ".join(f"{value:+}" for value in allowed[modifier.id].values)
+            yield Objection("modifier-range", f"{modifier.id} counts {could}, not {modifier.value:+}", "U-025")
+        elif modifier.id in seen:
+            yield Objection("modifier-twice", f"{modifier.id} is named twice", "U-025")
+        seen.append(modifier.id)
 
 
 def _unknown_modifier(state: UltimoState, name: str) -> Objection:
@@ -108,48 +108,48 @@ def _unknown_modifier(state: UltimoState, name: str) -> Objection:
     if name in APPLIED_BY_ENGINE or name in traits:
         told = f"{name!r} applies itself through the tags of a check; it may not be counted twice"
         return Objection("engine-applies", told, "U-025")
-    legal = tuple(one.id for one in CIRCUMSTANCES)
+    legal = tuple(row.id for row in CIRCUMSTANCES)
     return Objection("modifier", f"{name!r} is no circumstance a Dealer may name", "U-025", legal)
 
 
 def effect_objections(move: Any) -> Iterator[Objection]:
     """Yield what is wrong with how effects are named; who bears them, when and for how much is the menu's to say."""
     known = {effect.id: effect for effect in EFFECTS}
-    for one in move.spend:
-        if one.foe is not None:
+    for spend in move.spend:
+        if spend.foe is not None:
             continue  # what a foe can do is printed on it, and the menu's to say
-        if one.effect not in known:
-            yield Objection("effect", f"there is no effect {one.effect!r}", "U-154", tuple(known))
-        elif known[one.effect].size != one.tier:
-            right = known[one.effect]
+        if spend.effect not in known:
+            yield Objection("effect", f"there is no effect {spend.effect!r}", "U-154", tuple(known))
+        elif known[spend.effect].size != spend.tier:
+            right = known[spend.effect]
             yield Objection(
-                "tier", f"{one.effect} is a {right.size} effect at {right.price} threat, not a {one.tier} one"
+                "tier", f"{spend.effect} is a {right.size} effect at {right.price} threat, not a {spend.tier} one"
             )
 
 
 def foe_effect_objections(state: UltimoState, move: Any) -> Iterator[Objection]:
     """Yield what is wrong with how the effects of foes are named; timing and price are the menu's to say."""
     foes = state.danger.foes
-    for one in move.spend:
-        if one.foe is None or one.foe not in foes:
+    for spend in move.spend:
+        if spend.foe is None or spend.foe not in foes:
             continue
-        printed = {effect.id: effect for effect in effects_of(foes[one.foe].block)}
-        if one.effect in printed and printed[one.effect].size != one.tier:
-            right = printed[one.effect]
+        printed = {effect.id: effect for effect in effects_of(foes[spend.foe].block)}
+        if spend.effect in printed and printed[spend.effect].size != spend.tier:
+            right = printed[spend.effect]
             yield Objection(
-                "tier", f"{one.effect} of {one.foe} is {right.size}, at {right.price} threat, not {one.tier}"
+                "tier", f"{spend.effect} of {spend.foe} is {right.size}, at {right.price} threat, not {spend.tier}"
             )
-        if one.detail is not None:
-            yield Objection("detail", f"{one.effect} of {one.foe} names nothing; leave the detail away")
+        if spend.detail is not None:
+            yield Objection("detail", f"{spend.effect} of {spend.foe} names nothing; leave the detail away")
 
 
 def pay_objection(state: UltimoState, move: Any, action: Any) -> Objection | None:
     """Return why a foe's effect is not to be had in the way it is claimed: free only where one is owed (U-144)."""
     if getattr(move, "type", "") != "effects" or not isinstance(action, Wield):
         return None
-    claimed = [one.pay for one in move.spend if (one.foe, one.effect) == (action.foe, action.effect)]
+    claimed = [spend.pay for spend in move.spend if (spend.foe, spend.effect) == (action.foe, action.effect)]
     foe = state.danger.foes[action.foe]
-    effect = next(one for one in effects_of(foe.block) if one.id == action.effect)
+    effect = next(candidate for candidate in effects_of(foe.block) if candidate.id == action.effect)
     if "free" not in claimed or is_owed(state, effect, action.foe):
         return None
     return Objection("owed", f"no {effect.size} effect is owed for free; it costs {effect.price} threat", "U-144")

@@ -30,24 +30,24 @@ def _aiding(state: UltimoState, option: Option[Any], who: str, _line: str) -> It
     """Yield help with the check in hand: as it is gone about itself, else in the next best way of whoever helps."""
     check = state.check
     pair = check.request.pair if check else ()
-    ways = [one for one in _ways(option) if set(one) & set(pair)]
-    fit = {one: _fitness(state, who, one, pair) for one in ways}
-    yield from (option.action(*one) for one in sorted(ways, key=lambda one: fit[one], reverse=True))
+    ways = [way for way in _ways(option) if set(way) & set(pair)]
+    fit = {way: _fitness(state, who, way, pair) for way in ways}
+    yield from (option.action(*way) for way in sorted(ways, key=lambda way: fit[way], reverse=True))
 
 
 def _ways(option: Option[Any]) -> Iterator[tuple[str, str]]:
     """Yield every pair that may be helped with."""
     first, then = option.holes
-    for one in () if callable(first) else first.choices() or ():
-        second = then(one) if callable(then) else then
-        yield from ((str(one), str(other)) for other in second.choices() or ())
+    for choice in () if callable(first) else first.choices() or ():
+        second = then(choice) if callable(then) else then
+        yield from ((str(choice), str(other)) for other in second.choices() or ())
 
 
 def _fitness(state: UltimoState, who: str, way: tuple[str, str], pair: tuple[str, ...]) -> tuple[bool, bool, bool, int]:
     """Return how well a way of helping serves: with something to lay, as the check goes itself, usual, by worth."""
-    worth = [worth_of(state.people[who], one, state.rules) for one in way]
-    attributes = [one for one in way if is_attribute(one)]
-    usual = all(one in find_skill(way[1]).attributes for one in attributes)
+    worth = [worth_of(state.people[who], ability, state.rules) for ability in way]
+    attributes = [ability for ability in way if is_attribute(ability)]
+    usual = all(ability in find_skill(way[1]).attributes for ability in attributes)
     return min(worth) > 0, set(way) == set(pair), usual, sum(worth)
 
 
@@ -56,9 +56,9 @@ def _turned_to(state: UltimoState, option: Option[Any], _who: str, line: str) ->
     first = option.holes[0]
     others = () if callable(first) else first.choices() or ()
     spoken = set(line.lower().replace("’s", "").replace("'s", "").split())
-    names = {one: set(state.people[one].character.name.lower().split()) for one in others}
-    named = [one for one in others if names[one] & spoken]
-    yield from (option.action(one) for one in named or (others if len(others) == 1 else ()))
+    names = {other: set(state.people[other].character.name.lower().split()) for other in others}
+    named = [other for other in others if names[other] & spoken]
+    yield from (option.action(other) for other in named or (others if len(others) == 1 else ()))
 
 
 _FILLED: Final[Mapping[str, Callable[[UltimoState, Option[Any], str, str], Iterator[Any]]]] = {

@@ -9,10 +9,10 @@ from oracle.core.part import settle
 from oracle.core.system import Setup
 from oracle.kit.sheets import Ledger, Row, Section
 from oracle.systems.ultimo.rules.characters import MORALE, Character, Item, abilities
-from oracle.systems.ultimo.rules.creation.checking import DEEPEST
+from oracle.systems.ultimo.rules.creation.checking import HIGHEST_BOND
 from oracle.systems.ultimo.rules.creation.drafts import HIGHEST
 from oracle.systems.ultimo.rules.gear.burden import carried_load
-from oracle.systems.ultimo.rules.gear.weapons import as_made, hitting
+from oracle.systems.ultimo.rules.gear.weapons import damage_and_range, weapon_with_qualities
 from oracle.systems.ultimo.rules.magic.visibility import book_rows
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -41,7 +41,12 @@ def sections(sheet: Character, rules: Rules) -> tuple[Section, ...]:
     now = abilities(sheet, rules)
     return (
         Section("Character", tuple(_person(sheet))),
-        Section("Attributes", tuple(Row(one.name, one.id, sheet.attributes[one.id], HIGHEST) for one in ATTRIBUTES)),
+        Section(
+            "Attributes",
+            tuple(
+                Row(attribute.name, attribute.id, sheet.attributes[attribute.id], HIGHEST) for attribute in ATTRIBUTES
+            ),
+        ),
         Section("Abilities", tuple(_abilities(sheet, now))),
         Section("Attack power", (Row("Melee", str(now["melee"])), Row("Ranged", str(now["ranged"])))),
         Section("Skills", tuple(_skills(sheet))),
@@ -65,7 +70,7 @@ def _person(sheet: Character) -> Iterator[Row]:
 
 
 def _skills(sheet: Character) -> Iterator[Row]:
-    names = [one.id for one in SKILLS]
+    names = [skill.id for skill in SKILLS]
     own = [name for name in (*sheet.skills, *sheet.history.invented) if name not in names]
     for name in dict.fromkeys((*names, *own)):
         yield Row(name.replace("_", " "), "", sheet.skills.get(name, 0), max(5, sheet.skills.get(name, 0)))
@@ -86,8 +91,10 @@ def _blank(count: int) -> Iterator[Row]:
 
 def _bonds(sheet: Character, room: int) -> Iterator[Row]:
     history = sheet.history
-    yield from (Row(name, "", level, DEEPEST) for name, level in history.bonds.items())
-    yield from (Row(one.id.replace("_", " "), f"{one.kind}, health {one.health}") for one in history.company)
+    yield from (Row(name, "", level, HIGHEST_BOND) for name, level in history.bonds.items())
+    yield from (
+        Row(follower.id.replace("_", " "), f"{follower.kind}, health {follower.health}") for follower in history.company
+    )
     yield from _blank(max(0, room - len(history.bonds) - len(history.company)))
 
 
@@ -125,9 +132,9 @@ def _things(sheet: Character, kinds: tuple[str, ...], least: int) -> Iterator[Ro
 
 def _worth(item: Item) -> str:
     soak = f"soak {item.soak}" if item.is_worn else ""
-    hits = hitting(as_made(item.weapon, item.qualities)) if item.weapon else ""
+    hits = damage_and_range(weapon_with_qualities(item.weapon, item.qualities)) if item.weapon else ""
     load = f"load {item.load}" if item.load else ""
-    plain = ", ".join(one.replace("_", " ") for one in item.qualities if ":" not in one)
+    plain = ", ".join(quality.replace("_", " ") for quality in item.qualities if ":" not in quality)
     condition = "" if item.condition == "sound" else item.condition
     return "; ".join(filter(None, (soak, hits, load, plain, condition)))
 

@@ -31,7 +31,7 @@ from oracle.systems.ultimo.rules.creation.backgrounds import (
     background_named,
 )
 from oracle.systems.ultimo.rules.creation.belongings import belonging
-from oracle.systems.ultimo.rules.creation.checking import DEEPEST, MOST_XP
+from oracle.systems.ultimo.rules.creation.checking import HIGHEST_BOND, MOST_XP
 from oracle.systems.ultimo.rules.creation.complaints import Complaint
 from oracle.systems.ultimo.rules.creation.drafts import (
     FROM_BACKGROUND,
@@ -41,7 +41,7 @@ from oracle.systems.ultimo.rules.creation.drafts import (
     NAMED_BACKGROUNDS,
     own_background,
 )
-from oracle.systems.ultimo.rules.gear.named import as_weighed
+from oracle.systems.ultimo.rules.gear.named import with_table_weight
 from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, UNARMED, WEAPONS
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.rules.together.ties import Companion, CompanionKind
@@ -57,15 +57,15 @@ _TOP: Final = Keys(
     ),
 )
 _BACKGROUND: Final = Keys(("name", "skills", "trait"), ("income",))
-_SCORES: Final = Keys((), tuple(one.id for one in ATTRIBUTES))
-_INCOMES: Final = {one.casefold(): one for one in INCOMES}
-_SKILL_IDS: Final = {one.id.casefold(): one.id for one in SKILLS}
-_ITEM_FIELDS: Final = tuple(one.name for one in fields(Item))
+_SCORES: Final = Keys((), tuple(attribute.id for attribute in ATTRIBUTES))
+_INCOMES: Final = {income.casefold(): income for income in INCOMES}
+_SKILL_IDS: Final = {skill.id.casefold(): skill.id for skill in SKILLS}
+_ITEM_FIELDS: Final = tuple(field.name for field in fields(Item))
 _ITEM: Final = Keys(("id",), _ITEM_FIELDS[1:])
 _WORDED: Final[Mapping[str, tuple[str, ...]]] = {
     "kind": get_args(ItemKind),
     "condition": get_args(ItemCondition),
-    "weapon": tuple(one.id for one in WEAPONS if one not in (UNARMED, IMPROVISED)),
+    "weapon": tuple(weapon.id for weapon in WEAPONS if weapon not in (UNARMED, IMPROVISED)),
 }
 _COMPANION: Final = Keys(("id", "kind", "health"), ("skills", "motive"))
 _PROJECT: Final = Keys(("id", "what", "difficulty", "days"), ("done", "detail"))
@@ -80,7 +80,7 @@ _RANGES: Final[Mapping[str, str]] = {
     "skills": f"from 1 to {HIGHEST_RANK} [U-105]",
     "experience": f"from 0 to {MOST_XP} [U-115]",
     "morale": f"from 0 to {MORALE} [U-126]",
-    "bonds": f"from 1 to {DEEPEST} [U-132]",
+    "bonds": f"from 1 to {HIGHEST_BOND} [U-132]",
 }
 """What figures may be, told where something is no figure at all; one beyond is judged with the rest of the sheet."""
 
@@ -226,7 +226,7 @@ class _Sheet:
             if key in told:
                 said = f"{key!r} is no detail: it stands at the top of the sheet, under its own name [U-110]"
                 self._read.note(told[key].place, said)
-        return {key: self._read.text(one) for key, one in told.items()} | own
+        return {key: self._read.text(value) for key, value in told.items()} | own
 
     def _item(self, node: Node) -> Item | None:
         """Return a thing: the id of one that stands ready, or one written out."""
@@ -237,14 +237,14 @@ class _Sheet:
                 self._read.note(node.place, f"{name!r} is no thing that stands ready; write it as id and name")
             return found
         entries = self._read.mapping(node, _ITEM)
-        values = {key: self._item_value(key, one) for key, one in entries.items()}
+        values = {key: self._item_value(key, value) for key, value in entries.items()}
         if not values.get("id"):
             return None
         self._places[f"gear.{values['id']}"] = node.place
-        return as_weighed(Item(**{"name": values["id"].replace("_", " "), **values}), values)
+        return with_table_weight(Item(**{"name": values["id"].replace("_", " "), **values}), values)
 
     def _item_value(self, key: str, node: Node) -> Any:
-        kind = next(one.type for one in fields(Item) if one.name == key)
+        kind = next(field.type for field in fields(Item) if field.name == key)
         if key in _WORDED:
             word = self._read.line(node)
             if word not in _WORDED[key]:
@@ -296,7 +296,7 @@ class _Sheet:
             self._read.note(node.place, f"{kind!r} is no kind of companion; {nearest(kind, _KINDS)}")
         return Companion(
             self._read.line(found.get("id")),
-            next((one for one in _KINDS if one == kind), _KINDS[0]),
+            next((known for known in _KINDS if known == kind), _KINDS[0]),
             self._read.number(found.get("health"), least=1, most=_MOST, default=1),
             tuple(map(self._skill, self._read.lines(found.get("skills")))),
             self._read.line(found.get("motive")) if "motive" in found else "",

@@ -12,14 +12,14 @@ from oracle.systems.ultimo.rules.craft.state import Project
 from oracle.systems.ultimo.rules.creation.backgrounds import Background, background_named
 from oracle.systems.ultimo.rules.creation.belongings import belonging
 from oracle.systems.ultimo.rules.creation.drafts import background_of
-from oracle.systems.ultimo.rules.gear.named import as_weighed
+from oracle.systems.ultimo.rules.gear.named import with_table_weight
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES
 from oracle.systems.ultimo.rules.together.ties import Companion
 from oracle.systems.ultimo.rules.traits import find_trait
 
 GAME: Final = "ultimo"
 
-_ITEM_FIELDS: Final = tuple(one.name for one in fields(Item))
+_ITEM_FIELDS: Final = tuple(field.name for field in fields(Item))
 
 
 def sheet_yaml(sheet: Character) -> str:
@@ -30,7 +30,7 @@ def sheet_yaml(sheet: Character) -> str:
 def _written(sheet: Character) -> Iterator[str]:
     history = sheet.history
     yield from _texts(sheet)
-    yield f"attributes: {flow({one.id: sheet.attributes[one.id] for one in ATTRIBUTES if one.id in sheet.attributes})}"
+    yield f"attributes: {flow({attribute.id: sheet.attributes[attribute.id] for attribute in ATTRIBUTES if attribute.id in sheet.attributes})}"
     yield from block("skills", sheet.skills)
     yield from block("invented", {name: list(has) for name, has in history.invented.items()})
     yield from _origin(background_of(sheet))
@@ -54,7 +54,7 @@ def _written(sheet: Character) -> Iterator[str]:
     yield from listed("attuned", list(history.attuned))
     yield from block("book", history.book)
     yield from listed("unfinished", list(map(_project, history.unfinished)))
-    yield from block("details", {key: one for key, one in sheet.details.items() if key not in _TOLD_ABOVE})
+    yield from block("details", {key: value for key, value in sheet.details.items() if key not in _TOLD_ABOVE})
 
 
 _TOLD_ABOVE: Final = ("background", "income")
@@ -80,15 +80,22 @@ def _origin(background: Background | None) -> Iterator[str]:
     yield f"  income: {background.income}"
 
 
-def _companion(one: Companion) -> object:
-    told = {"id": one.id, "kind": one.kind, "health": one.health}
-    skills = {"skills": list(one.skills)} if one.skills else {}
-    return told | skills | ({"motive": one.motive} if one.motive else {})
+def _companion(companion: Companion) -> object:
+    told = {"id": companion.id, "kind": companion.kind, "health": companion.health}
+    skills = {"skills": list(companion.skills)} if companion.skills else {}
+    return told | skills | ({"motive": companion.motive} if companion.motive else {})
 
 
-def _project(one: Project) -> object:
-    told: dict[str, object] = {"id": one.id, "what": one.what, "difficulty": one.difficulty, "days": one.days}
-    return told | ({"done": one.done} if one.done else {}) | ({"detail": one.detail} if one.detail else {})
+def _project(project: Project) -> object:
+    told: dict[str, object] = {
+        "id": project.id,
+        "what": project.what,
+        "difficulty": project.difficulty,
+        "days": project.days,
+    }
+    return (
+        told | ({"done": project.done} if project.done else {}) | ({"detail": project.detail} if project.detail else {})
+    )
 
 
 def _thing(item: Item) -> object:
@@ -98,7 +105,7 @@ def _thing(item: Item) -> object:
     told = {name: getattr(item, name) for name in _ITEM_FIELDS}
     bare = Item(item.id, item.name)
     # What the table would add is written out where it is otherwise (U-334).
-    own = ("kind", "load") if as_weighed(item, ()) != item else ()
+    own = ("kind", "load") if with_table_weight(item, ()) != item else ()
     return {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in told.items()

@@ -34,8 +34,8 @@ def complaints(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
     for place, pair in enumerate(asks.get("or", ())):
         yield from _of_other_pair(f"or[{place}]", pair)
     yield from _of_cites(asks)
-    for place, one in enumerate(asks.get("modifiers", ())):
-        yield from _of_modifier(f"modifiers[{place}]", one)
+    for place, modifier in enumerate(asks.get("modifiers", ())):
+        yield from _of_modifier(f"modifiers[{place}]", modifier)
     for place, tag in enumerate(asks.get("tags", ())):
         if Tags((tag,)).refusal() is not None:
             yield Complaint(f"tags[{place}]", f"{tag!r} is no tag of a check", tag, tuple(CHECK_TAGS), may_stand=True)
@@ -59,7 +59,7 @@ def _of_other_pair(key: str, written: str) -> Iterator[Complaint]:
     if not second:
         yield Complaint(key, f"{written!r} is no pair; write two words, such as 'INT Investigation'")
     else:
-        yield from (replace(one, key=key) for one in _of_pair(first, second))
+        yield from (replace(problem, key=key) for problem in _of_pair(first, second))
 
 
 def _unknown(key: str, reason: str, word: str, among: tuple[str, ...]) -> Complaint:
@@ -85,7 +85,7 @@ def _of_cites(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
     if bare is None:
         return
     rated = [int(found[1]) for cite in cites if (found := _EXAMPLE.fullmatch(cite))]
-    near = tuple(one.id for one in LADDER if abs(one.rating - bare) <= CITED_WITHIN)
+    near = tuple(example.id for example in LADDER if abs(example.rating - bare) <= CITED_WITHIN)
     if not cites:
         yield Complaint("cites", "a rating rests on one example of the handbook at least", legal=near, may_stand=True)
     elif rated and not is_grounded(bare, Modifiers(), rated):
@@ -107,19 +107,19 @@ def _bare(asks: Mapping[str, tuple[str, ...]]) -> int | None:
 def _like(cite: str) -> tuple[str, ...]:
     """Return the examples of the same rating or the same skill as one that is not printed."""
     rating, _, skill = cite.partition("/")
-    near = tuple(one.id for one in LADDER if one.id.partition("/")[0] == rating or one.skill == skill)
-    return near or tuple(one.id for one in LADDER)
+    near = tuple(example.id for example in LADDER if example.id.partition("/")[0] == rating or example.skill == skill)
+    return near or tuple(example.id for example in LADDER)
 
 
 def _of_modifier(key: str, written: str) -> Iterator[Complaint]:
     try:
-        (one,) = Modifiers.parse(written).items
+        (modifier,) = Modifiers.parse(written).items
     except (NotationError, ValueError):
         yield Complaint(key, f"{written!r} is not written like a modifier, such as haste+1")
         return
     known = {circumstance.id: circumstance for circumstance in CIRCUMSTANCES}
-    refusal = Modifiers((one,)).refusal()
-    if one.id not in known:
-        yield Complaint(key, f"{one.id!r} is no modifier", one.id, tuple(known))
+    refusal = Modifiers((modifier,)).refusal()
+    if modifier.id not in known:
+        yield Complaint(key, f"{modifier.id!r} is no modifier", modifier.id, tuple(known))
     elif refusal is not None:
         yield Complaint(key, refusal.reason)

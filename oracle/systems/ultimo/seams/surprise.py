@@ -8,8 +8,8 @@ from typing import Final
 
 from oracle.core.chance import Stream
 from oracle.systems.ultimo.rules.characters import Character
-from oracle.systems.ultimo.rules.creation.backgrounds import GROWN, Background
-from oracle.systems.ultimo.rules.creation.choices import legal
+from oracle.systems.ultimo.rules.creation.backgrounds import ADULT_AGE, Background
+from oracle.systems.ultimo.rules.creation.choices import legal_choices
 from oracle.systems.ultimo.rules.creation.complaints import Rules, faults
 from oracle.systems.ultimo.rules.creation.drafts import (
     FREE_TRAITS,
@@ -60,7 +60,7 @@ def _background(draft: Draft, guide: Character, stream: Stream, rules: Rules) ->
     asked = replace(draft, background=background_of(guide))
     if not faults(asked, rules) or not draft.age:
         return asked
-    found = legal(draft, "background", rules)
+    found = legal_choices(draft, "background", rules)
     return found[stream.below(len(found))].draft if found else asked
 
 
@@ -72,7 +72,7 @@ def _person(draft: Draft, guide: Character, _stream: Stream, _rules: Rules) -> D
 def _of_age(age: int, background: Background) -> int:
     """Return an age that goes with a background; youth is a matter of traits, which are asked when it is judged."""
     oldest = background.most_age or max(age, background.least_age)
-    return min(max(age, background.least_age, GROWN), oldest)
+    return min(max(age, background.least_age, ADULT_AGE), oldest)
 
 
 def _scores(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Draft:
@@ -89,7 +89,7 @@ def _scores(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Dr
 
 def _skills(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Draft:
     """Return the draft with its skills chosen: first those of the guide, then any."""
-    others = [one.id for one in SKILLS if one.id not in guide.skills]
+    others = [skill.id for skill in SKILLS if skill.id not in guide.skills]
     mixed = [others.pop(stream.below(len(others))) for _ in range(len(others))]
     for rank, most in RANKS[draft.veteran].items():
         open_ones = [name for name in (*guide.skills, *mixed) if name not in draft.skills]
@@ -101,7 +101,7 @@ def _skills(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Dr
 def _traits(draft: Draft, _guide: Character, stream: Stream, rules: Rules) -> Draft:
     """Return the draft of a veteran with its free traits: those that come up first among the legal ones."""
     wrong = len(faults(draft, rules))
-    left = [one.id for one in TRAITS]
+    left = [trait.id for trait in TRAITS]
     while left and len(draft.traits) < FREE_TRAITS[draft.veteran]:
         taken = replace(draft, traits=(*draft.traits, left.pop(stream.below(len(left)))))
         draft = taken if len(faults(taken, rules)) <= wrong else draft

@@ -30,15 +30,15 @@ def outcome(position: Position, draft: Decision, part: str) -> moves.Effects:
     free = verb == "inflict" if verb else _is_owed(position, effect.id)
     target = rest.pop(0) if rest and rest[0].startswith("pc") else _target(position, draft)
     pay = "free" if free else "threat"
-    one = moves.Spend.model_validate(
+    spend = moves.Spend.model_validate(
         {"effect": effect.id, "tier": effect.size, "target": target, "detail": "-".join(rest) or None, "pay": pay}
     )
-    return moves.Effects(spend=(one,))
+    return moves.Effects(spend=(spend,))
 
 
 def _effect_in(words: list[str]) -> tuple[Any, list[str]]:
     """Return the effect that some words begin with, and the words behind it."""
-    known = {one.id: one for one in EFFECTS}
+    known = {effect.id: effect for effect in EFFECTS}
     for end in range(min(4, len(words)), 0, -1):
         name = "_".join(words[:end]).lower().replace("-", "_")
         if name in known:
@@ -49,21 +49,21 @@ def _effect_in(words: list[str]) -> tuple[Any, list[str]]:
 
 def _is_owed(position: Position, effect: str) -> bool:
     """Return whether an effect can be had for nothing."""
-    options = (one for one in position.menu() if one.action.verb == "inflict")
-    holes = (one.holes[0] for one in options)
+    options = (option for option in position.menu() if option.action.verb == "inflict")
+    holes = (option.holes[0] for option in options)
     return any(effect in ((hole() if callable(hole) else hole).choices() or ()) for hole in holes)
 
 
 def _target(position: Position, draft: Decision) -> str:
     """Return whom an effect strikes that names nobody: whom the proposal strikes, else the first one there."""
-    drafted = (one.target for move in draft.moves if isinstance(move, moves.Effects) for one in move.spend)
+    drafted = (spend.target for move in draft.moves if isinstance(move, moves.Effects) for spend in move.spend)
     check = position.rules.check
     return next(drafted, check.request.who if check else position.tale.company.pcs[0])
 
 
 def closed(made: tuple[WireMove, ...], *, is_left: bool) -> tuple[WireMove, ...]:
     """Return the moves of an answer with its effects in one; none at all leaves an outcome at that."""
-    spent = tuple(one for move in made if isinstance(move, moves.Effects) for one in move.spend)
+    spent = tuple(spend for move in made if isinstance(move, moves.Effects) for spend in move.spend)
     others = tuple(move for move in made if not isinstance(move, moves.Effects))
     return (moves.Effects(spend=spent), *others) if spent or is_left or not others else others
 
@@ -71,9 +71,9 @@ def closed(made: tuple[WireMove, ...], *, is_left: bool) -> tuple[WireMove, ...]
 def _award(rest: str) -> moves.Award:
     """Return experience for somebody: `award pc1 1 play`, `award pc1 3 quest who-took-the-bell`."""
     words = rest.split()
-    figure = next((one for one in words if one.isdecimal()), "")
-    target = next((one for one in words if re.fullmatch(r"pc\d+", one)), "")
-    others = [one for at, one in enumerate(words) if at not in {words.index(had) for had in (figure, target) if had}]
+    figure = next((word for word in words if word.isdecimal()), "")
+    target = next((word for word in words if re.fullmatch(r"pc\d+", word)), "")
+    others = [word for at, word in enumerate(words) if at not in {words.index(had) for had in (figure, target) if had}]
     reason, task = (others[0] if others else "play"), others[1:]
     few(f"award for {reason}", task, len(task) if reason == "quest" else 0)
     of = goal_of(" ".join(task)) if task else None

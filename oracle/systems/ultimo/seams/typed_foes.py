@@ -19,8 +19,8 @@ def _foe_alone(move: str) -> Callable[[str], Any]:
 def _foe_act(move: str, rest: str) -> moves.FoeAct:
     """Return what a foe does: `strike hound pc1 melee`, or `wield hound howl pc1`."""
     words = rest.split()
-    target = next((one for one in words if re.fullmatch(r"pc\d+", one)), None)
-    others = [one for one in words if one != target]
+    target = next((word for word in words if re.fullmatch(r"pc\d+", word)), None)
+    others = [word for word in words if word != target]
     foe = others[0] if others else None
     if move == "strike" and "ranged" in others:
         move = "shoot"
@@ -67,7 +67,7 @@ FOE_WORDS: Final[Mapping[str, Typed]] = {
     ),
     "approach": Typed(lambda rest: moves.FoeAct(move="advance", foe=rest.strip() or "-")),
     "lay": Typed(_lay, is_worded=True),
-    **{one: Typed(_foe_alone(one)) for one in ("bide", "leave", "exert", "hold_back")},
+    **{move: Typed(_foe_alone(move)) for move in ("bide", "leave", "exert", "hold_back")},
     "hide": Typed(lambda rest: moves.FoeAct(move="hide", foe=rest.strip() or "-")),
     "raise_army": Typed(lambda rest: _raise_army(*rest.split()), most=3),
     "press": Typed(lambda rest: moves.ArmyAct(move="press", target=rest.strip() or None)),

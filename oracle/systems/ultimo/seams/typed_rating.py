@@ -32,8 +32,10 @@ def read_rating(draft: Any, words: str) -> Any:
         _take(draft, word, changes, names)
     found = draft.model_copy(update={**_pair(draft, names), **changes})
     if "modifiers" in changes and "difficulty" not in changes:
-        bare = draft.difficulty - sum(one.value for one in draft.modifiers)
-        found = found.model_copy(update={"difficulty": max(0, bare + sum(one.value for one in found.modifiers))})
+        bare = draft.difficulty - sum(modifier.value for modifier in draft.modifiers)
+        found = found.model_copy(
+            update={"difficulty": max(0, bare + sum(modifier.value for modifier in found.modifiers))}
+        )
     checked = moves.Rate.model_validate(found.model_dump())
     return checked if "cites" in changes else _grounded(checked)
 
@@ -46,8 +48,8 @@ def _take(draft: moves.Rate, word: str, changes: dict[str, Any], names: list[str
     elif word[0] in "+-" and word[1:].isdecimal():
         changes["difficulty"] = max(0, draft.difficulty + int(word))
     elif circumstance:
-        one = moves.Modifier(id=circumstance[1], value=int(circumstance[2]))
-        changes["modifiers"] = (*changes.get("modifiers", ()), one)
+        modifier = moves.Modifier(id=circumstance[1], value=int(circumstance[2]))
+        changes["modifiers"] = (*changes.get("modifiers", ()), modifier)
     elif is_example(word) or "/" in word:
         changes["cites"] = (*changes.get("cites", ()), word)
     elif word.lower() in CHECK_TAGS:
@@ -60,7 +62,7 @@ def _take(draft: moves.Rate, word: str, changes: dict[str, Any], names: list[str
 
 def _tested(word: str) -> str:
     """Return the attribute or skill that a word means."""
-    known = {one.id.lower(): one.id for one in (*ATTRIBUTES, *SKILLS)}
+    known = {row.id.lower(): row.id for row in (*ATTRIBUTES, *SKILLS)}
     if word.lower() not in known:
         raise NotationError(
             f"{word[:40]!r} means nothing in a rating{_perhaps(word)}. It may hold a difficulty (8, or +1), an "
@@ -85,7 +87,7 @@ def _pair(draft: moves.Rate, names: list[str]) -> dict[str, Any]:
         return {}
     if len(names) > 1:
         return {"skill_a": names[0], "skill_b": names[1]}
-    attributes = [one.id for one in ATTRIBUTES]
+    attributes = [attribute.id for attribute in ATTRIBUTES]
     if names[0] in attributes:
         return {"skill_a": names[0], "skill_b": draft.skill_b or draft.skill_a}
     return {"skill_a": names[0], "skill_b": None}
@@ -93,13 +95,13 @@ def _pair(draft: moves.Rate, names: list[str]) -> dict[str, Any]:
 
 def _grounded(rate: moves.Rate) -> moves.Rate:
     """Return a rating whose examples bear it out: those it has, else one that does, of the same skill if any."""
-    bare = rate.difficulty - sum(one.value for one in rate.modifiers)
-    borne = any(is_example(one) and abs(find_example(one).rating - bare) <= CITED_WITHIN for one in rate.cites)
-    near = [find_example(one) for one in near_examples(bare)]
+    bare = rate.difficulty - sum(modifier.value for modifier in rate.modifiers)
+    borne = any(is_example(cite) and abs(find_example(cite).rating - bare) <= CITED_WITHIN for cite in rate.cites)
+    near = [find_example(cite) for cite in near_examples(bare)]
     if borne or not near:
         return rate
-    skill = next((one for one in (rate.skill_b, rate.skill_a) if one and family_of(one)), "")
-    best = min(near, key=lambda one: (_distance(one, skill), abs(one.rating - bare)))
+    skill = next((candidate for candidate in (rate.skill_b, rate.skill_a) if candidate and family_of(candidate)), "")
+    best = min(near, key=lambda example: (_distance(example, skill), abs(example.rating - bare)))
     return rate.model_copy(update={"cites": (best.id,)})
 
 

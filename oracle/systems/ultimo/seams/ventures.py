@@ -53,7 +53,7 @@ def venture(position: Position, line: Line, verb: str, likely: tuple[str, ...]) 
     if verb not in ("earn", "recruit"):
         return None
     if verb == "earn":
-        skill = next((one for one in likely if one not in ("Manipulation", "Empathy")), "Theatrics")
+        skill = next((candidate for candidate in likely if candidate not in ("Manipulation", "Empathy")), "Theatrics")
         return Venture(skill, BUSKING if skill == "Theatrics" else WORKING)
     named = object_of(line.parsed)
     kind = "animal" if kinds_of([named or line.text])[0] == "animal" else "crony"
@@ -87,7 +87,7 @@ def _joined(position: Position, event: Resolved) -> Iterator[wire.Decision]:
     if found is None:
         return
     state = position.rules
-    taken = {*state.people, *(one.id for one in state.people[event.who].ties.company)}
+    taken = {*state.people, *(follower.id for follower in state.people[event.who].ties.company)}
     names = [name for name in (found["id"], *(f"{found['id']}-{at}" for at in range(2, 99))) if name not in taken]
     for name in names[: int(found["count"])]:
         yield _taken(f"recruit {event.who} {found['kind']} {name} {MOTIVES[found['kind']]}")
@@ -95,9 +95,9 @@ def _joined(position: Position, event: Resolved) -> Iterator[wire.Decision]:
 
 def _heartened(position: Position, event: Resolved) -> Iterator[wire.Decision]:
     whom = event.goal.removeprefix(HEARTENED) if event.goal.startswith(HEARTENED) else ""
-    for one, person in position.rules.people.items() if whom else ():
-        if one != event.who and whom in (one, "all") and any(mark.id == "afraid" for mark in person.marks):
-            yield wire.Decision(kind="reaction", moves=(moves.Lift(condition="afraid", target=one),))
+    for character, person in position.rules.people.items() if whom else ():
+        if character != event.who and whom in (character, "all") and any(mark.id == "afraid" for mark in person.marks):
+            yield wire.Decision(kind="reaction", moves=(moves.Lift(condition="afraid", target=character),))
 
 
 def _taken(line: str) -> wire.Decision:

@@ -11,7 +11,7 @@ from oracle.dealer.position import DEALER, Position
 from oracle.errors import NotationError
 from oracle.systems.ultimo.rules.fight.danger import COVERS, HERE
 from oracle.systems.ultimo.rules.foes.from_sheet import DERIVED
-from oracle.systems.ultimo.rules.foes.printed import in_print, out_of_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print, load_print
 from oracle.systems.ultimo.rules.skills import is_attribute
 from oracle.systems.ultimo.seams import fight_moves, moves
 from oracle.systems.ultimo.seams.waiting import is_rerating, is_surveying, is_weighing
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.seams.waiting import is_rerating, is_surveying, is_we
 
 def _rate(position: Position, move: moves.Rate) -> Iterator[Line]:
     first, second = pair_of(move)
-    modifiers = ",".join(f"{one.id}{one.value:+}" for one in move.modifiers) or "-"
+    modifiers = ",".join(f"{modifier.id}{modifier.value:+}" for modifier in move.modifiers) or "-"
     rest = f"{','.join(move.cites) or '-'} {modifiers} {','.join(move.tags) or '-'}"
     if is_rerating(position):
         yield DEALER, f"rerate {first} {second} {move.difficulty} {rest}"
@@ -56,12 +56,12 @@ def _survey_rest(move: moves.Rate, rest: str) -> str:
 
 
 def _effects(_position: Position, move: moves.Effects) -> Iterator[Line]:
-    for one in move.spend:
-        if one.foe is not None:
-            yield DEALER, f"wield {one.foe} {one.effect} {one.target}"
+    for spend in move.spend:
+        if spend.foe is not None:
+            yield DEALER, f"wield {spend.foe} {spend.effect} {spend.target}"
             continue
-        verb = "inflict" if one.pay == "free" else "spend"
-        yield DEALER, f"{verb} {one.effect} {one.target} {one.detail or ''}".rstrip()
+        verb = "inflict" if spend.pay == "free" else "spend"
+        yield DEALER, f"{verb} {spend.effect} {spend.target} {spend.detail or ''}".rstrip()
     yield DEALER, moves.Effects.closing
 
 
@@ -74,12 +74,12 @@ def _build_foe(_position: Position, move: fight_moves.BuildFoe) -> Iterator[Line
     if not move.printed:
         yield DEALER, " ".join(("build_foe", *map(str, fields.values())))
         return
-    besides = out_of_print(move.printed)
+    besides = load_print(move.printed)
     follows = DERIVED if besides and "attributes" in besides else ()
     own = {key: value for key, value in fields.items() if key in move.model_fields_set and key not in follows}
     name = move.id.replace("-", " ").replace("_", " ").title()
     figures = {key: value for key, value in own.items() if key not in ("id", "sort")}
-    printed = move.printed if besides is None else in_print({"name": name, **figures, **besides})
+    printed = move.printed if besides is None else dump_print({"name": name, **figures, **besides})
     yield DEALER, f"print_foe {move.id} {quoted(printed)}"
 
 

@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armies import events as battle
 from oracle.systems.ultimo.rules.armies.dealing import Clashed
 from oracle.systems.ultimo.rules.armies.ending import BattleEnded
-from oracle.systems.ultimo.rules.armies.war import EACH, Army
+from oracle.systems.ultimo.rules.armies.war import SOLDIER_HEALTH, Army
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -46,7 +46,7 @@ def test_soldiers_are_never_fewer_than_none_nor_more_than_came() -> None:
             for army in armies(step.after):
                 seen += 1
                 for one in army.companies:
-                    assert 0 <= one.health <= one.soldiers * EACH
+                    assert 0 <= one.health <= one.soldiers * SOLDIER_HEALTH
                     assert 0 <= one.standing <= one.soldiers
                     assert one.strength >= one.standing
     assert seen > 100

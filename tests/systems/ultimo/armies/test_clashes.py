@@ -9,7 +9,7 @@ import pytest
 from oracle.systems.ultimo.rules.armies import events as battle
 from oracle.systems.ultimo.rules.armies.dealing import Clashed
 from oracle.systems.ultimo.rules.armies.forces import FORCES, OUTFITS
-from oracle.systems.ultimo.rules.armies.war import EACH, Company
+from oracle.systems.ultimo.rules.armies.war import SOLDIER_HEALTH, Company
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
@@ -56,7 +56,7 @@ def test_elite_soldiers_count_for_three() -> None:
     table.dealer("raise_army county_posse - rear")
     table.pc("muster 15", "take_field 15")
     army = ours(table)
-    assert (army.strength, army.health) == (15 + 2 * 10, 15 * EACH), "Leadership 3 and PER 7 are elite"
+    assert (army.strength, army.health) == (15 + 2 * 10, 15 * SOLDIER_HEALTH), "Leadership 3 and PER 7 are elite"
     table.pc("send_in")
     assert table.state.checked.figures.rating == 1, "3 for the captain, 3 for the posse, 7 for ours"
 
@@ -282,7 +282,7 @@ def test_there_are_three_forces_for_each_of_three_settings_and_all_can_take_the_
     for force in FORCES:
         assert BESTIARY[force.captain].setting == force.setting
         table = fielded(soldiers=0, force=force.id)
-        assert theirs(table).health == force.soldiers * EACH
+        assert theirs(table).health == force.soldiers * SOLDIER_HEALTH
         assert theirs(table).name == force.name
 
 

@@ -9,7 +9,7 @@ import pytest
 from oracle.core.part import Told
 from oracle.systems.ultimo.rules.armies.ending import BattleEnded
 from oracle.systems.ultimo.rules.armies.host import HostHeld
-from oracle.systems.ultimo.rules.armies.leading import holding_rating, pursuit
+from oracle.systems.ultimo.rules.armies.leading import holding_rating, pursuit_damage
 from oracle.systems.ultimo.rules.armies.rout_checks import Faltered, LineHeld, Routed
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -95,7 +95,7 @@ def test_soldiers_who_run_are_struck_from_behind_and_follow_no_order() -> None:
     table.pc("play 5c")
     table.deal("Kh 9h 8h")
     over(table)
-    assert pursuit(table.state, "ours") == 15 // 5 + 1
+    assert pursuit_damage(table.state, "ours") == 15 // 5 + 1
     assert ours(table).health == before - 4
     assert ours(table).strength == 0
     assert table.refusal("pc1", "send_in").reason == "your soldiers are running; gather them first"

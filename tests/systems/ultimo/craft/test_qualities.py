@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.fight.arms import shots_left
 from oracle.systems.ultimo.rules.fight.danger import Foe
 from oracle.systems.ultimo.rules.fight.events import FoeStruck, Hidden, Seen
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
-from oracle.systems.ultimo.rules.gear.qualities import QUALITIES, qualities_of, told
+from oracle.systems.ultimo.rules.gear.qualities import QUALITIES, qualities_of, visible_signs
 from oracle.systems.ultimo.rules.gear.weapons import WEAPONS, Range
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.things import ItemChanged, ItemReworked
@@ -312,10 +312,10 @@ def test_every_quality_of_the_weapons_means_something() -> None:
 
 def test_what_others_notice_of_things_is_told_as_facts() -> None:
     axe = Item("axe", "battle axe", "weapon", weapon="battle_axe", qualities=("smashing", "messy"))
-    lines = tuple(told((PLATE, axe, JERKIN, replace(REVOLVER, qualities=("loud", "concealed")))))
+    lines = tuple(visible_signs((PLATE, axe, JERKIN, replace(REVOLVER, qualities=("loud", "concealed")))))
     assert [line.partition(":")[0] for line in lines] == ["full plate", "battle axe", "revolver"]
     assert "search" in lines[2]
-    assert tuple(told((replace(PLATE, condition="dropped"),))) == ()
+    assert tuple(visible_signs((replace(PLATE, condition="dropped"),))) == ()
 
 
 CROSSBOW = Item("bow", "crossbow", "weapon", load=1, weapon="crossbow")

@@ -10,7 +10,7 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.systems.ultimo.rules.characters import Item, abilities
 from oracle.systems.ultimo.rules.creation.backgrounds import BACKGROUNDS, INCOMES, SAMPLES, Background
 from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
-from oracle.systems.ultimo.rules.creation.choices import PLACES, choices, effect, legal
+from oracle.systems.ultimo.rules.creation.choices import PLACES, changed_abilities, choices, legal_choices
 from oracle.systems.ultimo.rules.creation.complaints import complaints, faults
 from oracle.systems.ultimo.rules.creation.drafts import Draft, draft_of, own_background, sheet_of, with_rank, with_score
 from oracle.systems.ultimo.rules.pregens import READY
@@ -222,9 +222,9 @@ def test_every_choice_is_judged_by_what_it_makes(place: str) -> None:
 
 def test_a_choice_says_what_it_does_to_the_figures() -> None:
     draft = Draft()
-    stronger = next(one for one in legal(draft, "attributes.VIT", RULES) if one.value == "6")
-    assert effect(draft, stronger.draft, RULES) == (("health", 1, 6), ("stamina", 4, 7))
-    assert effect(draft, replace(draft, attributes={}), RULES) == ()
+    stronger = next(one for one in legal_choices(draft, "attributes.VIT", RULES) if one.value == "6")
+    assert changed_abilities(draft, stronger.draft, RULES) == (("health", 1, 6), ("stamina", 4, 7))
+    assert changed_abilities(draft, replace(draft, attributes={}), RULES) == ()
 
 
 def test_a_trait_out_of_reach_says_what_is_lacking() -> None:

@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.characters import Character, History
 from oracle.systems.ultimo.rules.creation.backgrounds import background_named
 from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
 from oracle.systems.ultimo.rules.creation.drafts import sheet_of
-from oracle.systems.ultimo.rules.creation.growth import before, grown, growth_refusal, price_of
+from oracle.systems.ultimo.rules.creation.growth import apply_growth, growth_refusal, price_of, undo_growth
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.rules.traits import TRAITS
 from tests.systems.ultimo.creation.making import RULES, VETERAN, made
@@ -32,7 +32,7 @@ def taken(character: Character, *steps: str, **house: str) -> Character:
     """Return somebody after these steps, each of which has to be legal."""
     for step in steps:
         assert growth_refusal(character, step, {**RULES, **house}) is None, step
-        character = grown(character, step)
+        character = apply_growth(character, step)
     return character
 
 
@@ -159,7 +159,7 @@ def test_a_skill_that_the_background_would_have_raised_is_missed() -> None:
 
 def test_a_step_can_be_taken_back() -> None:
     for step in ("improve Piloting", "improve AGI", "learn friendly", "turn 28", "learn extra_limb"):
-        assert before(grown(sheet(), step)) == sheet()
+        assert undo_growth(apply_growth(sheet(), step)) == sheet()
 
 
 @pytest.mark.parametrize(
@@ -185,9 +185,9 @@ def test_no_order_of_legal_steps_leads_to_a_sheet_that_is_refused(
     for step in (*steps, *["turn"] * years):
         due = f"turn {character.age + 1}" if step == "turn" else step
         if growth_refusal(character, due, RULES) is None:
-            character = grown(character, due)
+            character = apply_growth(character, due)
         if "youthful_ambition" in character.traits and character.age > 34:
-            character = grown(character, next(
+            character = apply_growth(character, next(
                 choice
                 for one in TRAITS
                 if growth_refusal(character, choice := f"exchange youthful_ambition {one.id}", RULES) is None

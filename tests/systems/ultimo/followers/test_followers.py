@@ -11,7 +11,7 @@ from oracle.core.part import menu
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
 from oracle.systems.ultimo.rules.followers.band import followers_of
 from oracle.systems.ultimo.rules.followers.fighting import FollowerFought, FollowerHurt
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Creature, Running
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.rules.together.ties import Companion
@@ -37,7 +37,7 @@ def conjured(*creatures: Creature) -> Table:
     """Return a table at which these have been called, and a fanatic has come."""
     table = Table()
     running = tuple(
-        Running(f"spell{place}", "pc1", Strand("conjuring"), ("pc1",), 1, 9, creature=one)
+        Running(f"spell{place}", "pc1", SpellComponent("conjuring"), ("pc1",), 1, 9, creature=one)
         for place, one in enumerate(creatures, start=1)
     )
     table.state = replace(table.state, weave=replace(table.state.weave, running=running))

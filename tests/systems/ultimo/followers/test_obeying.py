@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.fight.patience import Burst
 from oracle.systems.ultimo.rules.followers.fighting import FollowerFought
 from oracle.systems.ultimo.rules.grid.flanks import neighbours, places, side_of
 from oracle.systems.ultimo.rules.grid.squares import Square
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Running
 from tests.systems.ultimo.kit import Table, hero
 
@@ -21,7 +21,7 @@ def bent(*foes: tuple[str, str, str], until: int = 9, heroes: int = 1, **house: 
     table = Table(*(hero(name=f"Hero {number}") for number in range(heroes)), **house)
     for kind, name, distance in foes:
         table.dealer(f"bring {kind} {name} {distance}")
-    spell = Running("s1", "pc1", Strand("controlling"), (foes[0][1],), 0, until)
+    spell = Running("s1", "pc1", SpellComponent("controlling"), (foes[0][1],), 0, until)
     table.state = replace(table.state, weave=replace(table.state.weave, running=(spell,)))
     return table
 

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.systems.ultimo.rules.characters import Character, History
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
-from oracle.systems.ultimo.rules.grid.flanks import pressed
+from oracle.systems.ultimo.rules.grid.flanks import pressure_on
 from oracle.systems.ultimo.rules.grid.order import turns_left
 from oracle.systems.ultimo.rules.state import Change
 from tests.systems.ultimo.grid.maps import AXE, DAGGER, SWORD, fighter, laid, where
@@ -70,7 +70,7 @@ def test_a_surrounded_host_is_only_flanked() -> None:
     table = guarded("pc1@d6 pc2@d4 pc3@c5 guard@d5", *cast, rank="host")
     while table.state.danger.ground and table.state.danger.ground.turn != "pc1":
         table.dealer("bide")
-    assert pressed(table.state, "guard") == "surrounded"
+    assert pressure_on(table.state, "guard") == "surrounded"
     table.pc("attack sword guard")
     assert rating(table) == (6, (Change("flanked", -2),))
 
@@ -230,8 +230,8 @@ def test_a_bond_of_two_soaks_two_like_toughness() -> None:
 
 def test_a_bond_of_three_cannot_be_flanked() -> None:
     foes = "fanatic:one fanatic:two"
-    assert pressed(laid("pc1@d5 pc2@e5 one@d6 two@d4", *bonded(3), foes=foes).state, "pc1") == ""
-    assert pressed(laid("pc1@d5 pc2@e5 one@d6 two@d4", *bonded(2), foes=foes).state, "pc1") == "flanked"
+    assert pressure_on(laid("pc1@d5 pc2@e5 one@d6 two@d4", *bonded(3), foes=foes).state, "pc1") == ""
+    assert pressure_on(laid("pc1@d5 pc2@e5 one@d6 two@d4", *bonded(2), foes=foes).state, "pc1") == "flanked"
 
 
 def test_who_attacks_together_gains_nothing_side_by_side() -> None:

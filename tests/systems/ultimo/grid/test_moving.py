@@ -10,7 +10,7 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules.characters import History
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
-from oracle.systems.ultimo.rules.grid.flanks import pressed
+from oracle.systems.ultimo.rules.grid.flanks import pressure_on
 from oracle.systems.ultimo.rules.grid.moving import TornAway
 from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.grid.maps import SWORD, fighter, laid, where
@@ -164,11 +164,11 @@ def test_whoever_keeps_somebody_company_goes_where_they_are_sent_as_far_as_is_fr
 def test_a_companion_surrounds_but_starts_no_flank_and_pays_for_leaving_one() -> None:
     owner = replace(fighter(), history=History(company=(Companion("rex", "animal", 5),)))
     alone = laid("pc1@d6 rex@d4 wretch@d5", owner)
-    assert pressed(alone.state, "wretch") == ""
+    assert pressure_on(alone.state, "wretch") == ""
     three = laid("pc1@d6 pc2@d4 rex@e5 wretch@d5", owner, fighter("Pim", agility=8))
-    assert pressed(three.state, "wretch") == "surrounded"
+    assert pressure_on(three.state, "wretch") == "surrounded"
     caught = laid("pc1@a1 rex@d5 one@d6 two@d4", owner, foes="fanatic:one fanatic:two")
-    assert pressed(caught.state, "rex") == "flanked"
+    assert pressure_on(caught.state, "rex") == "flanked"
     caught.pc("lead rex e6")
     assert caught.person().ties.company[0].health == 3
 

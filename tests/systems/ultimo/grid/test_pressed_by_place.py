@@ -6,7 +6,7 @@ import pytest
 
 from oracle.core.notation import Prose, write_action
 from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
-from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print
 from tests.systems.ultimo.grid.maps import fighter
 from tests.systems.ultimo.kit import Table
 
@@ -17,7 +17,7 @@ def test_a_surrounded_foe_has_half_of_the_power_it_has_where_it_is(place: str, m
     table = Table(*cast, movement_mode="grid")
     printed = {"name": "warden", "rank": "greater", "health": 20, "melee": 9, "danger": 4, "abilities": ["Homely."]}
     table.dealer(
-        write_action(PrintFoe("warden", Prose(in_print({**printed, "hooks": ["power:-3@away"]})))),
+        write_action(PrintFoe("warden", Prose(dump_print({**printed, "hooks": ["power:-3@away"]})))),
         "lay 12 10 pc1@d6 pc2@d4 pc3@c5 warden@d5",
     )
     if place == "away":

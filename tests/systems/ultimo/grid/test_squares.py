@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from oracle.errors import NotationError
 from oracle.systems.ultimo.rules.grid.ground import LARGEST, Patch, Placed, parse_piece
-from oracle.systems.ultimo.rules.grid.spoken import spoken_square
+from oracle.systems.ultimo.rules.grid.spoken import parse_spoken_square
 from oracle.systems.ultimo.rules.grid.squares import Square, around, between, heading, range_of
 
 SQUARES = st.builds(Square, st.integers(0, LARGEST - 1), st.integers(0, LARGEST - 1))
@@ -97,12 +97,14 @@ def test_where_somebody_is_lies_in_one_of_eight_directions(end: str, way: str) -
 def test_squares_are_understood_as_people_say_them(words: str, square: str, rest: str) -> None:
     """From e5, with Horus on g7 and the fanatic on f8."""
     near = tuple(map(Square.parse, ("e6", "f6", "f7", "d4")))
-    found = spoken_square(words, Square.parse("e5"), {"horus": Square.parse("g7"), "fanatic": Square.parse("f8")}, near)
+    found = parse_spoken_square(
+        words, Square.parse("e5"), {"horus": Square.parse("g7"), "fanatic": Square.parse("f8")}, near
+    )
     assert found is not None
     assert (str(found[0]), found[1]) == (square, rest)
 
 
 @pytest.mark.parametrize("words", ["", "closer", "to nobody", "the door over there", "9999 east of Eden"])
 def test_words_that_name_no_square_are_none(words: str) -> None:
-    found = spoken_square(words, Square.parse("e5"), {"horus": Square.parse("g7")}, (Square.parse("e6"),))
+    found = parse_spoken_square(words, Square.parse("e5"), {"horus": Square.parse("g7")}, (Square.parse("e6"),))
     assert found is None

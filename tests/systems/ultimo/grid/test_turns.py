@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from oracle.journal.codec import Codec
-from oracle.systems.ultimo.rules.foes.printed import in_print
+from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.rules.grid.flanks import places
-from oracle.systems.ultimo.rules.grid.order import order, turns_left
+from oracle.systems.ultimo.rules.grid.order import turn_order, turns_left
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.grid.maps import fighter, laid
 from tests.systems.ultimo.kit import Table, hero
@@ -23,7 +23,7 @@ def turn(table: Table) -> str:
 
 def test_the_higher_of_int_and_agi_comes_first_and_foes_by_their_danger_sense() -> None:
     table = laid("", hero(attributes=(4, 3, 6, 6, 5)), hero(name="Pim", attributes=(4, 7, 6, 1, 5)))
-    assert [(one.unit, one.figure) for one in order(table.state)] == [("pc2", 7), ("pc1", 6), ("wretch", 5)]
+    assert [(one.unit, one.figure) for one in turn_order(table.state)] == [("pc2", 7), ("pc1", 6), ("wretch", 5)]
 
 
 @pytest.mark.parametrize(
@@ -40,17 +40,17 @@ def test_of_equals_agi_decides_then_int_then_who_sat_down_first(
 ) -> None:
     cast = [hero(name=f"H{at}", attributes=(4, one[0], 6, one[1], 5)) for at, one in enumerate((first, second))]
     table = laid("", *cast)
-    assert [one.unit for one in order(table.state)][:2] == expected
+    assert [one.unit for one in turn_order(table.state)][:2] == expected
 
 
 def test_a_character_comes_before_a_foe_of_the_same_figure() -> None:
     table = laid("", hero(attributes=(4, 5, 6, 1, 5)), hero(name="Pim", attributes=(4, 1, 6, 5, 5)))
-    assert [one.unit for one in order(table.state)] == ["pc1", "pc2", "wretch"]
+    assert [one.unit for one in turn_order(table.state)] == ["pc1", "pc2", "wretch"]
 
 
 def test_the_mighty_have_a_second_turn_at_half_their_figure() -> None:
     table = laid("", fighter(), foes="cultist:voice")
-    assert [(one.unit, one.figure, one.nth) for one in order(table.state)] == [
+    assert [(one.unit, one.figure, one.nth) for one in turn_order(table.state)] == [
         ("pc1", 9, 1),
         ("voice", 8, 1),
         ("voice", 4, 2),
@@ -228,7 +228,7 @@ def test_a_map_is_written_down_and_read_back_as_it_lies() -> None:
 def test_foes_of_the_story_wait_for_a_map_too_and_several_stand_on_one() -> None:
     table = Table(fighter(), movement_mode="grid")
     for name in ("grim", "gram"):
-        table.do("bridge", f"confront {name} {in_print({'name': name, 'rank': 'minion', 'health': 6, 'melee': 4})}")
+        table.do("bridge", f"confront {name} {dump_print({'name': name, 'rank': 'minion', 'health': 6, 'melee': 4})}")
     assert table.waiting() == ("dealer",)
     table.dealer("lay 12 10")
     assert set(places(table.state)) == {"pc1", "grim", "gram"}

@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oracle.systems.ultimo.rules.grid.flanks import flankers, pressed, pressing
+from oracle.systems.ultimo.rules.grid.flanks import flankers, hostile_neighbours, pressure_on
 from oracle.systems.ultimo.rules.grid.ground import Ground, Patch, Walk
 from oracle.systems.ultimo.rules.grid.squares import Square, around
 from oracle.systems.ultimo.rules.grid.ways import ways_from
@@ -127,7 +127,7 @@ def test_flanks_are_what_their_definition_says(squares: list[Square]) -> None:
             if (units[pair[0]].east + units[pair[1]].east, units[pair[0]].north + units[pair[1]].north)
             == (2 * own.east, 2 * own.north)
         ]
-        assert set(pressing(table.state, unit)) == set(hostile)
+        assert set(hostile_neighbours(table.state, unit)) == set(hostile)
         assert set(flankers(table.state, unit)) == {one for pair in pairs for one in pair}
         expected = "" if not pairs else "surrounded" if len(hostile) > 2 else "flanked"
-        assert pressed(table.state, unit) == expected
+        assert pressure_on(table.state, unit) == expected

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.magic.casting import SpellCrafted
 from oracle.systems.ultimo.rules.magic.cost import spell_cost
 from oracle.systems.ultimo.rules.magic.costing import Means, cost_for
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
-from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Entry
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
@@ -148,5 +148,5 @@ def test_every_effect_comes_up_in_what_a_menu_offers() -> None:
 
 
 def test_a_strand_says_in_words_what_it_is() -> None:
-    assert Strand.parse("remote:very_long").words == "remote very long"
-    assert Strand.parse("empowering 2 soak").words == "empowering 2 soak"
+    assert SpellComponent.parse("remote:very_long").words == "remote very long"
+    assert SpellComponent.parse("empowering 2 soak").words == "empowering 2 soak"

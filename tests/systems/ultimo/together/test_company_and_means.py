@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.characters import Character
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
 from oracle.systems.ultimo.rules.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.rules.gear.named import arms_named
-from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, as_made, find_weapon
+from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, find_weapon, weapon_with_qualities
 from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Entry, Magic
 from oracle.systems.ultimo.rules.outcome import Resolved
@@ -282,8 +282,8 @@ def test_armor_is_known_by_its_common_names(name: str, value: int, load: int) ->
 
 def test_concealed_and_concealable_are_one_quality() -> None:
     """Rule U-339."""
-    assert can_be_hidden(as_made("longsword", ("concealed",)), ())
-    assert not can_be_hidden(as_made("longsword", ()), ())
+    assert can_be_hidden(weapon_with_qualities("longsword", ("concealed",)), ())
+    assert not can_be_hidden(weapon_with_qualities("longsword", ()), ())
 
 
 @pytest.mark.parametrize("name", ["lantern", "sword_cane", "silver_plate", "moon-ring", "book_of_swords"])

@@ -9,7 +9,7 @@ import pytest
 from oracle.systems.ultimo.rules.characters import Character, Item
 from oracle.systems.ultimo.rules.fight.events import PatienceWorn
 from oracle.systems.ultimo.rules.fight.exchange import exchange_of
-from oracle.systems.ultimo.rules.fight.patience import triggers
+from oracle.systems.ultimo.rules.fight.patience import patience_losses
 from oracle.systems.ultimo.rules.health import MoraleSpent, XpGained
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.powers.among_others import FoeSizedUp
@@ -174,7 +174,7 @@ def test_whoever_knows_a_weakness_lays_more_cards_and_wears_twice(
     table.fill()
     table.pc("attack sword wretch")
     assert table.state.checked.figures.cap == cap
-    assert triggers(table.state, exchange_of(table.state), "perfect", dealt=3, lost=0) == lost
+    assert patience_losses(table.state, exchange_of(table.state), "perfect", dealt=3, lost=0) == lost
     table.do("bridge", "enter crypt")
     assert "studying" not in table.marks()
 
@@ -185,7 +185,7 @@ def test_some_wear_faster_on_a_foe(traits: tuple[str, ...], sum_of_three: tuple[
     table = Table(hero(traits=traits, gear=(SWORD,), Brawling=3))
     table.dealer("bring fanatic wretch close")
     table.pc("attack sword wretch")
-    assert triggers(table.state, exchange_of(table.state), "perfect", dealt=3, lost=0) == sum_of_three
+    assert patience_losses(table.state, exchange_of(table.state), "perfect", dealt=3, lost=0) == sum_of_three
 
 
 def on_stage(*traits: str, tags: str = "perform") -> Table:

@@ -1,1 +1,1 @@
-"""Getting better: what experience buys, manuals, trainers, the years, and the switches of creation (U-098 to U-126)."""
+"""Advancement: spending experience, manuals, trainers, birthdays, and the house rules of creation (U-098 to U-126)."""

@@ -1,4 +1,4 @@
-"""What people may do to get better, and what the Dealer may bring about for it."""
+"""The parameter types of the advancement verbs, and how their words are read."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from oracle.systems.ultimo.rules.skills import named
 from oracle.systems.ultimo.rules.traits import trait_named
 
 Ability = NewType("Ability", str)
-"""An attribute or a skill; it is read by any of its names, and one nobody knows is left to the rules."""
+"""An attribute or a skill, read by any of its names; an unknown name is left for the rules to refuse."""
 
 TraitWord = NewType("TraitWord", str)
-"""A trait; it is read by its id or its name in any spelling, in one word."""
+"""A trait, read by its id or its name in any spelling, in one word."""
 
 
 def _ability(text: str) -> str:
@@ -31,4 +31,4 @@ def _trait(text: str) -> str:
 
 
 WORDS: Final[Words] = {Ability: _ability, TraitWord: _trait}
-"""How the words of these actions are read."""
+"""The reader of each parameter type."""

@@ -1,4 +1,4 @@
-"""One character teaches another: a Leadership check, after which the next rank costs the pupil half (U-120)."""
+"""Coaching: after a character's Leadership check, the pupil pays half for the next rank of a skill (U-120)."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import able, business, helplessness
 
-TEACHING: Final = "Leadership"
-"""The skill that teaching takes. Rule U-120."""
+TEACHING_SKILL: Final = "Leadership"
+"""The skill of the teacher's check. Rule U-120."""
 
 FIRST_RANK: Final = 6
 FURTHER_RANK: Final = 2
-"""Difficulty of teaching a first rank, and what every further one adds. Rule U-120."""
+"""Difficulty of teaching a first rank, and the increase for each further rank. Rule U-120."""
 
-TAUGHT: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
-"""Results with which something is learned."""
+TEACHING_TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+"""Results that teach the skill."""
 
 _GOAL: Final = "coach:"
-"""What the goal of such a check begins with; pupil and skill follow."""
+"""Prefix of the goal of a coaching check; pupil and skill follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Coach(Action):
             return refusal
         if state.rules["pc_training"] == "off":
             return Refusal("at this table only trainers of the story teach", "U-120")
-        pupils = tuple([one for one in able(state) if one != who and any(_lessons(state, who, one))])
+        pupils = tuple([other for other in able(state) if other != who and any(_lessons(state, who, other))])
         if not pupils:
             return Refusal("there is nobody here to whom something could be taught", "U-120")
 
@@ -67,12 +67,12 @@ class Coach(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         ranks = state.people[self.pupil].character.skills.get(self.skill, 0)
         rating = FIRST_RANK + FURTHER_RANK * ranks
-        check = Call(who, USUAL, TEACHING, rating, _goal(self.pupil, self.skill), tags=Tags((BY_RULE,)))
+        check = Call(who, USUAL, TEACHING_SKILL, rating, _goal(self.pupil, self.skill), tags=Tags((BY_RULE,)))
         return decide_call(state, who, check)
 
 
 def teachable(state: UltimoState, who: str, pupil: str) -> tuple[str, ...]:
-    """Return the skills that somebody could teach another now: known better, not taught yet, not barred (U-034)."""
+    """Return the skills that a character can teach a pupil now: known better, not taught yet, not locked (U-034)."""
     return tuple(_lessons(state, who, pupil))
 
 
@@ -90,22 +90,22 @@ def _goal(pupil: str, skill: str) -> str:
     return f"{_GOAL}{pupil}:{skill}"
 
 
-def coached(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what a check of a teacher brings to the pupil, if it was one."""
+def coaching_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the pupil's lesson after a successful coaching check; nothing after other checks."""
     goal = check.request.goal
-    if not goal.startswith(_GOAL) or tier not in TAUGHT:
+    if not goal.startswith(_GOAL) or tier not in TEACHING_TIERS:
         return
     pupil, _, skill = goal.removeprefix(_GOAL).partition(":")
     if pupil in state.people and skill in teachable(state, check.request.who, pupil):
         yield Coached(pupil, skill, check.request.who)
 
 
-EXTENDS: Final = RESULT.by(coached)
+EXTENDS: Final = RESULT.by(coaching_result)
 
 
 @dataclass(frozen=True, slots=True)
 class Coached(Event):
-    """A character was taught well by another: the next rank costs half."""
+    """A character was coached in a skill: its next rank costs half."""
 
     who: str
     skill: str

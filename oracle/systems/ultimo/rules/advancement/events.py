@@ -1,4 +1,4 @@
-"""What can happen when people get better."""
+"""The events of advancement that several verbs share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from oracle.core.cards import Card
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.rules.characters import Character, Item
-from oracle.systems.ultimo.rules.creation.growth import grown, step_of
+from oracle.systems.ultimo.rules.creation.growth import apply_growth, step_of
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.skills import is_attribute
@@ -18,7 +18,7 @@ from oracle.systems.ultimo.rules.traits import find_trait
 
 
 def _paid(sheet: Character, event: Advanced) -> Character:
-    """Return the sheet with lessons and help used up by a step."""
+    """Return the sheet after a step has used up its lessons and coaching."""
     kind, about = step_of(event.step)
     if kind != "improve":
         return sheet
@@ -29,14 +29,14 @@ def _paid(sheet: Character, event: Advanced) -> Character:
 
 
 def _without_cards(state: UltimoState, who: str, gone: tuple[Card, ...]) -> UltimoState:
-    """Return the table with cards of a player taken out of the game for good, wherever they lie (U-058)."""
+    """Return the state after moving a player's cards out of the game for good, from any pile (U-058)."""
     piles = state.zones.piles
-    out = f"{who}.{OUT}"
-    found = {out: Zone(known=(*piles.get(out, Zone()).known, *gone))}
+    out = f"{who}.{REMOVED_PILE}"
+    changed = {out: Zone(known=(*piles.get(out, Zone()).known, *gone))}
     for name in (f"{who}.{pile}" for pile in PILES):
         here = tuple(card for card in gone if card in piles[name].cards)
-        found |= {name: piles[name].without(here)} if here else {}
-    return state.with_zones(Zones({**piles, **found}))
+        changed |= {name: piles[name].without(here)} if here else {}
+    return state.with_zones(Zones({**piles, **changed}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +45,15 @@ class Advanced(Event):
 
     who: str
     step: str
-    """As `creation/growth.py` writes it."""
+    """A step as defined in `creation/growth.py`."""
     price: int = 0
     """Experience paid."""
     lessons: int = 0
-    """Experience of lessons paid besides."""
+    """Experience of lessons paid as well."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
-        sheet = _paid(grown(person.character, self.step), self)
+        sheet = _paid(apply_growth(person.character, self.step), self)
         body = replace(person.body, xp=person.body.xp - self.price)
         gone = tuple(card for card in sheet.left_out if card not in person.character.left_out)
         state = _without_cards(state, self.who, gone) if gone else state
@@ -71,12 +71,12 @@ class Advanced(Event):
 
 @dataclass(frozen=True, slots=True)
 class ManualGained(Event):
-    """A manual came into somebody's hands, written for them or found."""
+    """A character found a manual, or another character wrote one for them."""
 
     who: str
     item: Item
     author: str = ""
-    """Who wrote it; empty where it was found."""
+    """The character who wrote it; empty where it was found."""
     price: int = 0
     """Experience it cost the author."""
 
@@ -92,8 +92,8 @@ class ManualGained(Event):
         return f"{author} writes {_article(self.item)} for {name_of(state, self.who)}: a week, {self.price} experience."
 
 
-OUT: Final = "out"
-"""The pile of what has left a player's deck for good in the middle of an evening."""
+REMOVED_PILE: Final = "out"
+"""The pile of cards that left a player's deck for good during play."""
 
 
 def _without(names: tuple[str, ...], gone: str) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ def _value(person: Person, name: str) -> int:
 
 
 def plain(name: str) -> str:
-    """Return an attribute or a skill as a sentence has it."""
+    """Return the name of an attribute or a skill as written in a sentence."""
     return name.replace("_", " ")
 
 
@@ -127,11 +127,11 @@ _SAID: Final[Mapping[str, _Said]] = {
     ),
     "turn": lambda person, about: f"{person.character.name} turns {about}",
 }
-"""By kind of step."""
+"""The sentence for each kind of step."""
 
 
 def _joker_gone(person: Person, kind: str, about: str) -> str:
-    """Return that a joker has left a deck with a trait that came; empty where none has (U-058)."""
+    """Return the words for a joker that a new trait takes out of the deck; empty where it takes none (U-058)."""
     if kind not in ("learn", "exchange") or not find_trait(about.rsplit(maxsplit=1)[-1]).jokers_left_out:
         return ""
     which = "big" if person.character.left_out[-1].suit == "b" else "little"

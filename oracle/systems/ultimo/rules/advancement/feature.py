@@ -1,4 +1,4 @@
-"""Advancement as a feature of the game: its verbs, what they leave behind, and how the table says so."""
+"""The advancement feature: its modules, house rules and sheet lines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def _sheet(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the experience that is bound to something."""
+    """Return the sheet lines for lessons and coaching."""
     person = state.people.get(who)
     if person is None:
         return ()
@@ -25,4 +25,4 @@ def _sheet(state: UltimoState, who: str) -> tuple[str, ...]:
 ADVANCEMENT: Final = feature(
     coaching, events, learning, years, words=act.WORDS, house_rules=HOUSE_RULES_GROWTH, sheet=_sheet
 )
-"""Getting better, and the switches of how characters are made."""
+"""The feature, with the house rules of creation."""

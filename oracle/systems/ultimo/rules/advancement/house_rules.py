@@ -1,4 +1,4 @@
-"""The switches of creation and advancement, U-098 to U-126. Ids are those of the rulings."""
+"""The house rules of creation and advancement, U-098 to U-126."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What experience buys: ranks, scores, traits, morale; and manuals, read and written (U-115 to U-126)."""
+"""Spending experience on ranks, scores, traits and morale; reading and writing manuals (U-115 to U-126)."""
 
 from __future__ import annotations
 
@@ -28,36 +28,35 @@ from oracle.systems.ultimo.rules.traits import TRAITS, hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Manuals
 
 WRITING_HOURS: Final = 7 * 24
-"""Hours in which a manual is written. Rule U-123."""
+"""Hours of writing a manual. Rule U-123."""
 
-_TRAIT_NAMES: Final = tuple(one.id for one in reversed(TRAITS))
-"""Those that ask for nothing stand first, so that it is soon known whether there is any."""
+_TRAIT_NAMES: Final = tuple(trait.id for trait in reversed(TRAITS))
+"""Traits without prerequisites come first, so that a search for any learnable trait ends soon."""
 
 
 _RISE: Final = KINDS["improve"]
 
 
 def improvable(person: Person) -> tuple[str, ...]:
-    """Return everything somebody could ever raise: attributes, skills, skills of its own."""
+    """Return the attributes and skills that a character can ever raise, invented skills included."""
     own = (*person.character.skills, *person.character.history.invented)
-    return tuple(dict.fromkeys((*(one.id for one in ATTRIBUTES), *(one.id for one in SKILLS), *own)))
+    return tuple(dict.fromkeys((*(attribute.id for attribute in ATTRIBUTES), *(skill.id for skill in SKILLS), *own)))
 
 
 def rise_price(person: Person, name: str, rules: Mapping[str, str]) -> int:
-    """Return what the next rank costs this character; half for what another taught it (U-120)."""
+    """Return the price of a character's next rank or score; half after coaching (U-120)."""
     price = _RISE.price(person.character, name, rules)
     return price // 2 if name in person.character.history.coached else price
 
 
 def rise_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
-    """Return why a character cannot raise something now, or `None`."""
+    """Return why a character cannot raise an attribute or skill now, or `None`."""
     if name not in improvable(person):
         return Refusal(f"{name!r} is neither an attribute nor a skill", "U-102")
-    return _too_dear(person, name, rules)
+    return _rise_refusal(person, name, rules)
 
 
-def _too_dear(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
-    """Return why something that can be raised cannot be now, or `None`."""
+def _rise_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
     refused = _RISE.refused(person.character, name, rules)
     if refused:
         return refused
@@ -66,13 +65,13 @@ def _too_dear(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | 
 
 
 def _to_spend(person: Person, name: str) -> int:
-    """Return the experience that can go into one skill or attribute, lessons in it included."""
+    """Return the experience available for an attribute or skill, lessons in it included."""
     return person.body.xp + person.character.history.lessons.get(name, 0)
 
 
 def _can_be_raised(person: Person, name: str, rules: Mapping[str, str]) -> bool:
-    """Return whether somebody can raise something now; what is too dear is no further looked at."""
-    return rise_price(person, name, rules) <= _to_spend(person, name) and _too_dear(person, name, rules) is None
+    # The price is compared first because it is cheap to compute.
+    return rise_price(person, name, rules) <= _to_spend(person, name) and _rise_refusal(person, name, rules) is None
 
 
 def _busy(state: UltimoState, who: str) -> Refusal | None:
@@ -100,7 +99,7 @@ class Improve(Action):
         person = state.people[who]
         if not person.body.xp and not person.character.history.lessons:
             return Refusal("there is no experience to spend", "U-115")
-        # Skills come last in the list, and one that nobody has begun with costs least.
+        # Skills come last in the list, and an untrained skill costs least.
         if not any(_can_be_raised(person, name, state.rules) for name in reversed(improvable(person))):
             return Refusal(f"{person.body.xp} experience is not enough to raise anything", "U-115")
 
@@ -119,7 +118,7 @@ class Improve(Action):
 
 
 def learn_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
-    """Return why a character cannot learn a trait now, or `None`; the price is not asked."""
+    """Return why a character cannot learn a trait now, its price apart, or `None`."""
     return growth_refusal(person.character, f"learn {name}", rules)
 
 
@@ -151,7 +150,7 @@ class Learn(Action):
             return Refusal("there is no other trait whose prerequisites are met", "U-112")
 
         def open_ones() -> Domain:
-            return Named(tuple([one.id for one in TRAITS if refused(one.id) is None]), "trait", refused)
+            return Named(tuple([trait.id for trait in TRAITS if refused(trait.id) is None]), "trait", refused)
 
         return (Option(Learn, (Later("trait", open_ones),), (("experience", TRAIT_PRICE),), hint="learn a trait"),)
 
@@ -161,7 +160,7 @@ class Learn(Action):
 
 @dataclass(frozen=True, slots=True)
 class Hearten(Action):
-    """Bring back morale with experience (U-126)."""
+    """Restore morale with experience (U-126)."""
 
     verb: ClassVar[str] = "hearten"
     when: ClassVar[Occasion] = between(awake, _has_experience)
@@ -185,12 +184,12 @@ class Hearten(Action):
 
 @dataclass(frozen=True, slots=True)
 class ManualRead(Event):
-    """A manual was read to its end."""
+    """A character read a manual."""
 
     who: str
     item: Item
     kept: bool
-    """Whether it can be read again (the trait of a keeper of records)."""
+    """Whether it can be read again, by the reader's trait."""
     hours: int
 
     def apply(self, state: UltimoState) -> UltimoState:
@@ -208,7 +207,7 @@ class ManualRead(Event):
 
 @dataclass(frozen=True, slots=True)
 class Study(Action):
-    """Learn from a manual, which is used up by it (U-121, U-122)."""
+    """Learn from a manual, which is used up (U-121, U-122)."""
 
     verb: ClassVar[str] = "study"
     when: ClassVar[Occasion] = between(awake, no_foes_seen, carries(skill_in))
@@ -231,14 +230,14 @@ class Study(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
-        item = next(one for one in person.gear if one.id == self.manual)
+        item = next(manual for manual in person.gear if manual.id == self.manual)
         kept = any(hook.kept for hook in hooks_of(person.character.traits, Manuals))
         read = ManualRead(who, item, kept, int(state.rules["manual_hours"]))
         return read, Advanced(who, f"study {skill_in(item)}"), *hours_passed(state, (who,), read.hours)
 
 
 def _unread(state: UltimoState, who: str, item: Item) -> Refusal | None:
-    """Return why somebody learns nothing from a manual, or `None`."""
+    """Return why a character learns nothing from a manual, or `None`."""
     sheet = state.people[who].character
     if is_by(item, sheet.name):
         return Refusal("whoever has written a manual learns nothing from it", "U-123")
@@ -247,7 +246,7 @@ def _unread(state: UltimoState, who: str, item: Item) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Compose(Action):
-    """Write a manual for somebody else (U-123)."""
+    """Write a manual for another character (U-123)."""
 
     verb: ClassVar[str] = "compose"
     when: ClassVar[Occasion] = between(awake, gifted(Manuals))
@@ -262,10 +261,10 @@ class Compose(Action):
         person = state.people[who]
         if not any(hook.writes for hook in hooks_of(person.character.traits, Manuals)):
             return Refusal("only who has learned to teach writes manuals", "U-123")
-        readers = tuple([one for one in living(state) if one != who and _taught(state, who, one)])
+        readers = tuple([other for other in living(state) if other != who and _writable(state, who, other)])
         if not readers:
             return Refusal("there is nobody here whom a manual could teach something that can be paid for", "U-123")
-        holes = (OneOf(readers, rule="U-123"), lambda reader: Named(_taught(state, who, reader), "skill"))
+        holes = (OneOf(readers, rule="U-123"), lambda reader: Named(_writable(state, who, reader), "skill"))
         hint = "spend a week and twice the rank in experience on a manual for somebody else"
         return (Option(Compose, holes, hint=hint),)
 
@@ -275,8 +274,8 @@ class Compose(Action):
         return written, *hours_passed(state, (who,), WRITING_HOURS)
 
 
-def _taught(state: UltimoState, who: str, reader: str) -> tuple[str, ...]:
-    """Return the skills of which a teacher can write the next rank for a reader."""
+def _writable(state: UltimoState, who: str, reader: str) -> tuple[str, ...]:
+    """Return the skills in which a character can write and pay for the reader's next rank."""
     has, knows = state.people[who], state.people[reader].character.skills
     return tuple(
         skill
@@ -291,7 +290,7 @@ def _manual_price(state: UltimoState, reader: str, skill: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Heartened(Event):
-    """Experience brought back morale."""
+    """A character restored morale with experience."""
 
     who: str
     amount: int

@@ -1,4 +1,4 @@
-"""Manuals as things: which skill one teaches, and how one is made."""
+"""Manuals as items: the skill that each teaches, and its author."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.state import Person
 
 _MARK: Final = "manual:"
-"""What the quality of a manual begins with; the skill follows."""
+"""Prefix of the quality that names a manual's skill."""
 
 
 _AUTHOR: Final = "by:"
-"""What the quality begins with that says who wrote it; the name follows."""
+"""Prefix of the quality that names a manual's author."""
 
 
 def manual_of(skill: str, owned: tuple[Item, ...], author: str = "") -> Item:
-    """Return a manual of a skill, with a name that none of `owned` has.
+    """Return a manual of a skill, with an id that no item in `owned` has.
 
     Args:
         skill: The skill that it teaches.
-        owned: What lies beside it.
-        author: The name of the character who wrote it; empty for somebody of the story.
+        owned: The belongings of the character who receives it.
+        author: The name of the character who wrote it; empty for a manual that was found.
     """
     slug = f"manual_{_plain(skill)}"
     taken, number, name = {item.id for item in owned}, 1, slug
@@ -37,16 +37,16 @@ def _plain(name: str) -> str:
 
 
 def is_by(item: Item, name: str) -> bool:
-    """Return whether a character of this name wrote a manual, who then learns nothing from it (U-123)."""
+    """Return whether a character of this name wrote a manual, and so learns nothing from it (U-123)."""
     return f"{_AUTHOR}{_plain(name)}" in item.qualities
 
 
 def skill_in(item: Item) -> str:
-    """Return the skill a thing teaches; empty where it is no manual."""
-    found = next((quality for quality in item.qualities if quality.startswith(_MARK)), "")
-    return found.removeprefix(_MARK)
+    """Return the skill that an item teaches; empty where it is no manual."""
+    mark = next((quality for quality in item.qualities if quality.startswith(_MARK)), "")
+    return mark.removeprefix(_MARK)
 
 
 def manuals_of(person: Person) -> tuple[Item, ...]:
-    """Return the manuals somebody has at hand."""
+    """Return the manuals that a character carries."""
     return tuple(item for item in person.gear if skill_in(item) and item.condition != "dropped")

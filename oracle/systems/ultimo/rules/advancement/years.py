@@ -1,4 +1,4 @@
-"""What the Dealer brings about - trainers, manuals, birthdays - and the trait that youth gives up (U-114, U-119)."""
+"""Trainers, found manuals and birthdays, and the exchange of traits outgrown with age (U-114, U-119)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from oracle.systems.ultimo.rules.advancement.events import Advanced, ManualGaine
 from oracle.systems.ultimo.rules.advancement.learning import improvable
 from oracle.systems.ultimo.rules.advancement.manuals import manual_of
 from oracle.systems.ultimo.rules.characters import HIGHEST_RANK
-from oracle.systems.ultimo.rules.creation.growth import SKILL_PRICE, grown, growth_refusal
-from oracle.systems.ultimo.rules.creation.requirements import outgrown
+from oracle.systems.ultimo.rules.creation.growth import SKILL_PRICE, apply_growth, growth_refusal
+from oracle.systems.ultimo.rules.creation.requirements import outgrown_traits
 from oracle.systems.ultimo.rules.domains import Later, Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.names import name_of
@@ -29,23 +29,23 @@ from oracle.systems.ultimo.rules.traits import TRAITS, find_trait
 from oracle.systems.ultimo.rules.traits.prerequisites import AgeUpTo
 
 BEST_TRAINER: Final = HIGHEST_RANK + 1
-"""Rank of the best trainers there are."""
+"""Rank of the best trainers."""
 
 MOST_LESSONS: Final = SKILL_PRICE * BEST_TRAINER
-"""Most experience bought at once: that of the dearest rank."""
+"""Most experience bought at once: the price of the most expensive rank."""
 
 OLDEST: Final = 999
-"""Age beyond which nobody's birthdays are counted."""
+"""Age at which birthdays stop."""
 
 
 def trainable(person: Person) -> tuple[str, ...]:
-    """Return the skills somebody could be taught."""
+    """Return the skills that a trainer can teach a character."""
     return tuple([name for name in improvable(person) if not is_attribute(name)])
 
 
 @dataclass(frozen=True, slots=True)
 class Train(Action):
-    """Let somebody of the story give lessons, for cash (U-119)."""
+    """Let a character take lessons from a trainer of the story, for cash (U-119)."""
 
     verb: ClassVar[str] = "train"
     role: ClassVar[str] = "dealer"
@@ -53,9 +53,9 @@ class Train(Action):
     who: str
     skill: Ability
     rank: int
-    """The trainer's own rank."""
+    """The trainer's rank in the skill."""
     xp: int
-    """Experience that is bought, for this skill only."""
+    """Experience bought, for this skill only."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -63,19 +63,19 @@ class Train(Action):
         if refusal:
             return refusal
         rate = int(state.rules["training_rate"])
-        payers = tuple([one for one in able(state) if state.people[one].ties.purse.cash >= rate])
+        payers = tuple([character for character in able(state) if state.people[character].ties.purse.cash >= rate])
         if not payers:
             return Refusal(f"nobody has the {rate} cash that a point of experience costs at a trainer's", "U-119")
 
-        def higher(one: str, skill: str) -> Domain:
-            own = state.people[one].character.skills.get(skill, 0)
+        def higher(pupil: str, skill: str) -> Domain:
+            own = state.people[pupil].character.skills.get(skill, 0)
             return Number(min(own + 1, BEST_TRAINER), BEST_TRAINER, "U-119")
 
-        def affordable(one: str, *_: object) -> Domain:
-            return Number(1, min(MOST_LESSONS, state.people[one].ties.purse.cash // rate), "U-119")
+        def affordable(pupil: str, *_: object) -> Domain:
+            return Number(1, min(MOST_LESSONS, state.people[pupil].ties.purse.cash // rate), "U-119")
 
-        def skills(one: str) -> Domain:
-            person = state.people[one]
+        def skills(pupil: str) -> Domain:
+            person = state.people[pupil]
             below = tuple([name for name in trainable(person) if person.character.skills.get(name, 0) < BEST_TRAINER])
             return Named(below, "skill")
 
@@ -89,7 +89,7 @@ class Train(Action):
 
 @dataclass(frozen=True, slots=True)
 class Unearth(Action):
-    """Let a character come by a manual."""
+    """Let a character find a manual."""
 
     verb: ClassVar[str] = "unearth"
     role: ClassVar[str] = "dealer"
@@ -105,7 +105,7 @@ class Unearth(Action):
         here = able(state)
         if not here:
             return Refusal("nobody is in a state to find anything")
-        holes = (OneOf(here), lambda one: OneOf(trainable(state.people[one]), "skill"))
+        holes = (OneOf(here), lambda character: OneOf(trainable(state.people[character]), "skill"))
         return (Option(Unearth, holes, duty="adjudicate", hint="somebody comes by a manual of a skill"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -126,49 +126,49 @@ class Birthday(Action):
         refusal = business(state)
         if refusal:
             return refusal
-        here = tuple([one for one in able(state) if state.people[one].character.age < OLDEST])
+        here = tuple([character for character in able(state) if state.people[character].character.age < OLDEST])
         if not here:
             return Refusal("nobody here has a birthday to come")
         return (Option(Birthday, (OneOf(here),), duty="adjudicate", hint="somebody turns a year older"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return the birthday; a trait of youth that ends with it has to be exchanged (U-114)."""
+        """Return the birthday, and a step for each trait that must be exchanged because of it (U-114)."""
         step = f"turn {state.people[self.who].character.age + 1}"
-        over = outgrown(grown(state.people[self.who].character, step))
+        over = outgrown_traits(apply_growth(state.people[self.who].character, step))
         due = tuple(Exchanging(self.who, name) for name in over)
         return Advanced(self.who, step), *((Planned(due),) if due else ())
 
 
 @dataclass(frozen=True, slots=True)
 class Exchanging(Step):
-    """A character has grown too old for a trait and takes another for it (U-114)."""
+    """A character exchanges a trait that they have grown too old for (U-114)."""
 
     waits_for: ClassVar[str] = "who"
     who: str
     trait: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
-        return None if _ripe(state, self.who, self.trait) else ()
+        return None if _can_exchange(state, self.who, self.trait) else ()
 
 
-def _ripe(state: UltimoState, who: str, old: str) -> bool:
-    return any(_unripe(state, who, old, one.id) is None for one in reversed(TRAITS))
+def _can_exchange(state: UltimoState, who: str, old: str) -> bool:
+    return any(_exchange_refusal(state, who, old, trait.id) is None for trait in reversed(TRAITS))
 
 
-def _unripe(state: UltimoState, who: str, old: str, new: str) -> Refusal | None:
+def _exchange_refusal(state: UltimoState, who: str, old: str, new: str) -> Refusal | None:
     return growth_refusal(state.people[who].character, f"exchange {old} {new}", state.rules)
 
 
-def _given_up(state: UltimoState, who: str) -> str | Refusal:
-    """Return the trait somebody may exchange now: at the birthday, or later where nothing could be had then."""
+def _exchangeable_trait(state: UltimoState, who: str) -> str | Refusal:
+    """Return the trait that a character may exchange now: at the birthday, or later if no other was available then."""
     now = state.step
     if isinstance(now, Exchanging) and now.who == who:
         return now.trait
-    over = outgrown(state.people[who].character) if who in state.people else ()
+    over = outgrown_traits(state.people[who].character) if who in state.people else ()
     if not over:
         return Refusal("only a trait that somebody has grown too old for is exchanged", "U-114")
     refusal = helplessness(state, who) or business(state)
-    if refusal is None and not _ripe(state, who, over[0]):
+    if refusal is None and not _can_exchange(state, who, over[0]):
         refusal = Refusal("there is no trait yet whose prerequisites are met", "U-114")
     return refusal or over[0]
 
@@ -180,7 +180,7 @@ def _may_grow_too_old(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Action):
-    """Take another trait for one that somebody has grown too old for (U-114)."""
+    """Take another trait for one that the character has grown too old for (U-114)."""
 
     verb: ClassVar[str] = "exchange"
     when: ClassVar[Occasion] = between(awake, _may_grow_too_old, at=(Exchanging,))
@@ -188,27 +188,27 @@ class Exchange(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        old = _given_up(state, who)
+        old = _exchangeable_trait(state, who)
         if isinstance(old, Refusal):
             return old
 
         def refused(name: str) -> Refusal | None:
-            return _unripe(state, who, old, name)
+            return _exchange_refusal(state, who, old, name)
 
         def open_ones() -> Domain:
-            return Named(tuple([one.id for one in TRAITS if refused(one.id) is None]), "trait", refused)
+            return Named(tuple([trait.id for trait in TRAITS if refused(trait.id) is None]), "trait", refused)
 
         return (Option(Exchange, (Later("trait", open_ones),), hint="take a trait of riper years for it, free"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        old = outgrown(state.people[who].character)[0]
+        old = outgrown_traits(state.people[who].character)[0]
         turned = (Turned(),) if state.step else ()
         return *turned, Advanced(who, f"exchange {old} {self.trait}")
 
 
 @dataclass(frozen=True, slots=True)
 class LessonsTaken(Event):
-    """A trainer was paid."""
+    """A character paid a trainer for lessons."""
 
     who: str
     skill: str

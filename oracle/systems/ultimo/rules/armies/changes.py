@@ -21,7 +21,7 @@ def with_army(state: UltimoState, side: Side, change: Callable[[Army], Army]) ->
     return state if army is None else with_war(state, war.with_army(side, change(army)))
 
 
-def engaged(state: UltimoState) -> UltimoState:
+def engage_enemy_army(state: UltimoState) -> UltimoState:
     """Return the table once the enemy army, and whoever leads it, has had its part of the round (U-203)."""
     state = with_army(state, "theirs", lambda army: replace(army, engaged=state.pace.round))
     theirs, foes = state.world.war.theirs, state.danger.foes

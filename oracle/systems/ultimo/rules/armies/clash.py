@@ -10,9 +10,9 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.armies.changes import engaged, with_war
+from oracle.systems.ultimo.rules.armies.changes import engage_enemy_army, with_war
 from oracle.systems.ultimo.rules.armies.leading import clash_changes, leader_of, leadership_of_side
-from oracle.systems.ultimo.rules.armies.occasions import ours_stand
+from oracle.systems.ultimo.rules.armies.occasions import own_soldiers_on_field
 from oracle.systems.ultimo.rules.armies.war import Clash
 from oracle.systems.ultimo.rules.armies.words import army_name
 from oracle.systems.ultimo.rules.calling import begun
@@ -21,7 +21,13 @@ from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.arms import shortfall, shots_left, usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.rules.fight.arms import (
+    shots_left,
+    strength_shortfall,
+    usable_weapons,
+    weapon_in,
+    why_not_usable,
+)
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.exchange import pair_for
 from oracle.systems.ultimo.rules.figures import figures_of
@@ -31,13 +37,13 @@ from oracle.systems.ultimo.rules.occasions import army_stands, awake, turn_left
 from oracle.systems.ultimo.rules.state import Change, Figures, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
 
-FRAY: Final = "the-fray"
+FRAY_GOAL: Final = "the-fray"
 """What a check in the thick of a battle is for."""
 
-ORDERS: Final = "the-orders"
+ORDERS_GOAL: Final = "the-orders"
 """What a check is for that sends soldiers in."""
 
-BATTLE: Final = "battle"
+BATTLE_TAG: Final = "battle"
 """The mark of a check in which two armies meet."""
 
 _MODES: Final[tuple[Mode, ...]] = ("melee", "ranged")
@@ -45,7 +51,7 @@ _MODES: Final[tuple[Mode, ...]] = ("melee", "ranged")
 NO_HOST: Final = Refusal("no enemy army stands on the field", "U-253")
 
 
-def engaging(state: UltimoState, who: str) -> Refusal | None:
+def why_not_engage(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot begin anything against the enemy army now, or `None`."""
     refusal = helplessness(state, who) or business(state)
     theirs = state.world.war.theirs
@@ -68,7 +74,7 @@ class Fray(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = engaging(state, who)
+        refusal = why_not_engage(state, who)
         if refusal:
             return refusal
         modes = tuple([mode for mode in _MODES if _weapons(state, who, mode)])
@@ -81,15 +87,17 @@ class Fray(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item = "" if self.item == "-" else self.item
-        return met(state, Clash(who, "fray", self.mode, item))
+        return begin_clash(state, Clash(who, "fray", self.mode, item))
 
 
 def _weapons(state: UltimoState, who: str, mode: Mode) -> tuple[str, ...]:
-    return tuple([one for one in usable(state.people[who], mode) if why_not_usable(state, who, one, mode) is None])
+    return tuple(
+        [item for item in usable_weapons(state.people[who], mode) if why_not_usable(state, who, item, mode) is None]
+    )
 
 
 def _why_not(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
-    return why_not_usable(state, who, item, mode) if item in usable(state.people[who], mode) else None
+    return why_not_usable(state, who, item, mode) if item in usable_weapons(state.people[who], mode) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +105,11 @@ class SendIn(Action):
     """Send your soldiers in, and stay behind them yourself (U-253)."""
 
     verb: ClassVar[str] = "send_in"
-    when: ClassVar[Occasion] = between(awake, army_stands, turn_left, ours_stand)
+    when: ClassVar[Occasion] = between(awake, army_stands, turn_left, own_soldiers_on_field)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = engaging(state, who)
+        refusal = why_not_engage(state, who)
         if refusal:
             return refusal
         ours = state.world.war.ours
@@ -116,10 +124,10 @@ class SendIn(Action):
         return (Option(SendIn, hint="send them in, and stay behind them"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return met(state, Clash(who, "orders"))
+        return begin_clash(state, Clash(who, "orders"))
 
 
-def met(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
+def begin_clash(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
     """Return that two armies meet, and the check that it is; what is printed on a leader is not judged."""
     request = _request(state, clash)
     figures = _figures(state, clash, request)
@@ -130,9 +138,11 @@ def met(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
 def _request(state: UltimoState, clash: Clash) -> Request:
     announced = leadership_of_side(state, "theirs")
     if clash.how == "orders":
-        return Request(clash.who, ORDERS, *_led_by(state, clash.who), announced, tags=Tags(("command", BATTLE)))
-    tags = Tags(("attack", clash.mode, BATTLE))
-    return Request(clash.who, FRAY, *pair_for(state, as_exchange(clash)), announced, tags=tags)
+        return Request(
+            clash.who, ORDERS_GOAL, *_led_by(state, clash.who), announced, tags=Tags(("command", BATTLE_TAG))
+        )
+    tags = Tags(("attack", clash.mode, BATTLE_TAG))
+    return Request(clash.who, FRAY_GOAL, *pair_for(state, as_exchange(clash)), announced, tags=tags)
 
 
 def _led_by(state: UltimoState, who: str) -> tuple[str, str]:
@@ -143,7 +153,7 @@ def _led_by(state: UltimoState, who: str) -> tuple[str, str]:
 
 def as_exchange(clash: Clash) -> Exchange:
     """Return a clash as the exchange of blows that it is for the one who fights."""
-    return Exchange(clash.who, (FRAY,), clash.mode, clash.item, clash.mode, by_foe=clash.by_host)
+    return Exchange(clash.who, (FRAY_GOAL,), clash.mode, clash.item, clash.mode, by_foe=clash.by_host)
 
 
 def _figures(state: UltimoState, clash: Clash, request: Request) -> Figures:
@@ -152,9 +162,9 @@ def _figures(state: UltimoState, clash: Clash, request: Request) -> Figures:
     numbers = tuple(clash_changes(state))
     changes = (*numbers, *found.rating_changes)
     most = int(state.rules["max_difficulty"])
-    rating = max(1, min(most, request.announced + sum(one.amount for one in changes)))
+    rating = max(1, min(most, request.announced + sum(change.amount for change in changes)))
     heavy = _too_heavy(state, clash)
-    cap = max(int(state.rules["min_cap"]), found.cap + sum(one.amount for one in heavy))
+    cap = max(int(state.rules["min_cap"]), found.cap + sum(change.amount for change in heavy))
     return replace(found, rating=rating, cap=cap, rating_changes=changes, cap_changes=(*found.cap_changes, *heavy))
 
 
@@ -163,7 +173,7 @@ def _too_heavy(state: UltimoState, clash: Clash) -> tuple[Change, ...]:
         return ()
     person = state.people[clash.who]
     weapon = weapon_in(person, clash.item)
-    lacking = shortfall(state, person, weapon)
+    lacking = strength_shortfall(state, person, weapon)
     return (Change(f"{weapon.name} too heavy", -lacking),) if lacking else ()
 
 
@@ -190,9 +200,9 @@ class ClashBegan(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         war, who = state.world.war, self.clash.who
-        there = tuple(one for one in war.on_field if one != who)
+        there = tuple(other for other in war.on_field if other != who)
         there = there if self.clash.how == "orders" else (*there, who)
-        return engaged(with_war(state, replace(war, clash=self.clash, on_field=there)))
+        return engage_enemy_army(with_war(state, replace(war, clash=self.clash, on_field=there)))
 
     def describe(self, state: UltimoState) -> str:
         clash = self.clash

@@ -7,12 +7,13 @@ characters; orders from behind cost soldiers alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armies import events as battle
-from oracle.systems.ultimo.rules.armies.clash import FRAY, as_exchange
+from oracle.systems.ultimo.rules.armies.clash import FRAY_GOAL, as_exchange
 from oracle.systems.ultimo.rules.armies.leading import is_in_front, leader_of
 from oracle.systems.ultimo.rules.armies.war import Army, Clash
 from oracle.systems.ultimo.rules.armies.words import army_name
@@ -20,9 +21,9 @@ from oracle.systems.ultimo.rules.armor import soaked
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
-from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES, Share, damage_dealt, shares_of, striking
-from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
-from oracle.systems.ultimo.rules.fight.landing import Impact, asks, met_in
+from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES, Share, damage_dealt, shares_of, striking_weapon
+from oracle.systems.ultimo.rules.fight.defence import Defending, SoakFirst
+from oracle.systems.ultimo.rules.fight.landing import DamageFoe, asks_dealer, impact_on_foe
 from oracle.systems.ultimo.rules.fight.patience import Finishing
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.harm import Harm
@@ -38,11 +39,11 @@ def _taken(
     """Return the damage that reaches everybody who fights, or all of it where only soldiers do."""
     if tier == "perfect" or (tier == "total_failure" and state.rules["total_failure_damage"] == "off"):
         return {}
-    found = {one: share.failures for one, share in shares.items()}
+    found = {who: share.failures for who, share in shares.items()}
     if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
-        first = max(found, key=lambda one: len(row_of(state.checked, one)))
+        first = max(found, key=lambda who: len(row_of(state.checked, who)))
         found[first] += _arms_of(state, clash, theirs)
-    return {one: amount for one, amount in found.items() if amount}
+    return {who: amount for who, amount in found.items() if amount}
 
 
 def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: Tier) -> int:
@@ -56,8 +57,10 @@ def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: 
 
 
 @dataclass(frozen=True, slots=True)
-class Clashing(Step):
+class ResolveClash(Step):
     """Both armies deal what the cards have given them."""
+
+    stored_as: ClassVar[str] = "Clashing"
 
     tier: Tier
 
@@ -96,22 +99,22 @@ def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) ->
     left, leader = amount, leader_of(state, "theirs")
     if left and clash.how == "fray" and is_in_front(state, "theirs"):
         foe = state.danger.foes[leader]
-        impact = Impact(clash.who, leader, left, qualities=_qualities(state, clash))
+        impact = DamageFoe(clash.who, leader, left, qualities=_qualities(state, clash))
         most = foe.health + (foe.patience if foe.block.patient_defense else 0)
-        beyond = max(0, met_in(state, foe, impact).lost - most)
+        beyond = max(0, impact_on_foe(state, foe, impact).lost - most)
         yield from _at_leader(state, replace(impact, amount=left - beyond))
         left = beyond
     if min(left, theirs.health):
         yield battle.RanksThinned("theirs", min(left, theirs.health))
 
 
-def _at_leader(state: UltimoState, impact: Impact) -> Iterator[AnyEvent]:
+def _at_leader(state: UltimoState, impact: DamageFoe) -> Iterator[AnyEvent]:
     """Yield what damage does to a leader, at once or once the Dealer has been asked."""
-    if asks(state, impact):
+    if asks_dealer(state, impact):
         yield happened.Planned((impact,))
         return
     foe = state.danger.foes[impact.foe]
-    found = met_in(state, foe, impact)
+    found = impact_on_foe(state, foe, impact)
     yield fought.FoeStruck(impact.foe, impact.amount, found.soaked, found.armor, found.patience)
     if found.lost >= foe.health:
         yield fought.FoeFell(impact.foe)
@@ -119,7 +122,7 @@ def _at_leader(state: UltimoState, impact: Impact) -> Iterator[AnyEvent]:
 
 def _qualities(state: UltimoState, clash: Clash) -> tuple[str, ...]:
     """Return the qualities of the weapon that strikes in the thick of it (U-248)."""
-    striker, item = striking(state, as_exchange(clash))
+    striker, item = striking_weapon(state, as_exchange(clash))
     return weapon_in(state.people[striker], item).qualities
 
 
@@ -136,12 +139,12 @@ def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> It
     if ours is None or ours.routed or not ours.health:
         return
     orders = clash.how == "orders"
-    beyond = sum(amount - (0 if orders else bearable(state, one, amount)) for one, amount in taken.items())
+    beyond = sum(amount - (0 if orders else bearable_damage(state, who, amount)) for who, amount in taken.items())
     if min(beyond, ours.health):
         yield battle.RanksThinned("ours", min(beyond, ours.health))
 
 
-def bearable(state: UltimoState, who: str, amount: int) -> int:
+def bearable_damage(state: UltimoState, who: str, amount: int) -> int:
     """Return how much of a blow a character bears before it falls; the soldiers behind meet the rest (U-253).
 
     Where none stand there, all of it is the character's.
@@ -150,20 +153,20 @@ def bearable(state: UltimoState, who: str, amount: int) -> int:
     if ours is None or ours.routed or not ours.health:
         return amount
     person = state.people[who]
-    through, _ = soaked(state, person, Harm(who, amount, FRAY, "all"))
+    through, _ = soaked(state, person, Harm(who, amount, FRAY_GOAL, "all"))
     return amount - max(0, through - person.body.health)
 
 
-def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defending | Softened]:
+def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defending | SoakFirst]:
     """Yield the blows that characters in the thick of it may turn aside."""
     war = state.world.war
     if war.clash is None or war.clash.how == "orders" or war.theirs is None:
         return
-    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
-    for one, amount in taken.items():
-        borne = bearable(state, one, amount)
+    kind = Defending if state.rules["defense_before_soak"] == "on" else SoakFirst
+    for who, amount in taken.items():
+        borne = bearable_damage(state, who, amount)
         if borne:
-            yield kind(one, borne, war.theirs.name, "all")
+            yield kind(who, borne, war.theirs.name, "all")
 
 
 @dataclass(frozen=True, slots=True)

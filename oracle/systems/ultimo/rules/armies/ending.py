@@ -10,17 +10,17 @@ from oracle.core.records import dataclass
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armies.changes import with_war
-from oracle.systems.ultimo.rules.armies.war import REMEMBERED, Fate, Fought, War
+from oracle.systems.ultimo.rules.armies.war import MOST_REMEMBERED, Fate, Fought, War
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.danger import standing
-from oracle.systems.ultimo.rules.fight.patience import Releasing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
+from oracle.systems.ultimo.rules.fight.patience import ReleaseHeld
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able
 from oracle.systems.ultimo.rules.together.events import TroopSet
 
 
-def decided(state: UltimoState) -> Fate | Literal[""]:
+def battle_result(state: UltimoState) -> Fate | Literal[""]:
     """Return how a battle has come out that nobody can go on with; empty while it goes on.
 
     Soldiers can go on, and so can whoever of the characters stands in the thick of it.
@@ -34,7 +34,7 @@ def decided(state: UltimoState) -> Fate | Literal[""]:
     return "" if here or (war.ours is not None and war.ours.health) else "lost"
 
 
-def ended(state: UltimoState, fate: Fate) -> tuple[AnyEvent, ...]:
+def end_battle(state: UltimoState, fate: Fate) -> tuple[AnyEvent, ...]:
     """Return that a battle is over: the dead are counted, and a captain who is let go leaves with the others."""
     war = state.world.war
     if war.theirs is None:
@@ -42,8 +42,8 @@ def ended(state: UltimoState, fate: Fate) -> tuple[AnyEvent, ...]:
     ours, theirs = war.ours, war.theirs
     came, fallen = (ours.soldiers, ours.soldiers - ours.standing) if ours else (0, 0)
     captain = theirs.commander if fate != "left" and theirs.health else ""
-    leaves = captain in standing(state.danger)
-    gone = (fought.FoeLeft(captain), happened.Planned((Releasing(),))) if leaves else ()
+    leaves = captain in standing_foes(state.danger)
+    gone = (fought.FoeLeft(captain), happened.Planned((ReleaseHeld(),))) if leaves else ()
     over = BattleEnded(theirs.name, fate, came, fallen, theirs.soldiers, theirs.soldiers - theirs.standing)
     return over, *gone, *_mourned(state)
 
@@ -52,16 +52,16 @@ def _mourned(state: UltimoState) -> Iterator[AnyEvent]:
     """Yield whose soldiers are fewer: the dead take no pay."""
     ours = state.world.war.ours
     lost: dict[str, int] = {}
-    for one in ours.companies if ours else ():
-        lost[one.owner] = lost.get(one.owner, 0) + one.fallen
+    for company in ours.companies if ours else ():
+        lost[company.owner] = lost.get(company.owner, 0) + company.fallen
     for who, fallen in lost.items():
         if fallen and who in state.people:
             yield TroopSet(who, max(0, state.people[who].ties.troop - fallen))
 
 
-def battle_left(state: UltimoState) -> tuple[AnyEvent, ...]:
+def leave_battle(state: UltimoState) -> tuple[AnyEvent, ...]:
     """Return that the company goes somewhere else while a battle is on: it goes on without anybody, or ends."""
-    return ended(state, "left")
+    return end_battle(state, "left")
 
 
 def _count(dead: int, came: int, whose: str) -> str:
@@ -94,7 +94,9 @@ class BattleEnded(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         war = state.world.war
         over = Fought(self.against, self.fate, self.fallen, self.felled)
-        return with_war(state, War(outfits=war.outfits, shares=war.shares, fought=(*war.fought, over)[-REMEMBERED:]))
+        return with_war(
+            state, War(outfits=war.outfits, shares=war.shares, fought=(*war.fought, over)[-MOST_REMEMBERED:])
+        )
 
     def describe(self, state: UltimoState) -> str:
         felled = _count(self.felled, self.faced, f"{self.against} came with")

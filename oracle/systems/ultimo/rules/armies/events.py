@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules.armies.changes import engaged, with_army
+from oracle.systems.ultimo.rules.armies.changes import engage_enemy_army, with_army
 from oracle.systems.ultimo.rules.armies.war import Army, Side
 from oracle.systems.ultimo.rules.armies.words import army_name
 from oracle.systems.ultimo.rules.events import Event
@@ -44,7 +44,7 @@ class Regrouped(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         state = with_army(state, self.side, lambda army: replace(army, routed=0))
-        return engaged(state) if self.side == "theirs" else state
+        return engage_enemy_army(state) if self.side == "theirs" else state
 
     def describe(self, state: UltimoState) -> str:
         army = state.world.war.army(self.side)

@@ -12,12 +12,12 @@ from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.changes import with_army, with_war
 from oracle.systems.ultimo.rules.armies.clash import NO_HOST
-from oracle.systems.ultimo.rules.armies.ending import ended
+from oracle.systems.ultimo.rules.armies.ending import end_battle
 from oracle.systems.ultimo.rules.armies.events import Regrouped
 from oracle.systems.ultimo.rules.armies.forces import OUTFITS
 from oracle.systems.ultimo.rules.armies.leading import leader_of
-from oracle.systems.ultimo.rules.armies.occasions import ours_stand
-from oracle.systems.ultimo.rules.armies.war import EACH, Army, Company
+from oracle.systems.ultimo.rules.armies.occasions import own_soldiers_on_field
+from oracle.systems.ultimo.rules.armies.war import SOLDIER_HEALTH, Army, Company
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
@@ -55,7 +55,7 @@ class Equip(Action):
         refusal = _free(state, who)
         if refusal is None and not state.people[who].ties.troop:
             refusal = _NO_SOLDIERS
-        if refusal is None and any(one.owner == who for one in _companies(state)):
+        if refusal is None and any(company.owner == who for company in _companies(state)):
             refusal = Refusal("they stand on the field already", "U-253")
         if refusal:
             return refusal
@@ -101,7 +101,7 @@ class TakeField(Action):
             refusal = NO_HOST
         if refusal is None and not state.people[who].ties.troop:
             refusal = _NO_SOLDIERS
-        if refusal is None and any(one.owner == who for one in _companies(state)):
+        if refusal is None and any(company.owner == who for company in _companies(state)):
             refusal = Refusal("your soldiers stand on the field already", "U-253")
         if refusal:
             return refusal
@@ -113,7 +113,7 @@ class TakeField(Action):
         counts = max([hook.counts_as for hook in hooks_of(person.character.traits, Retinue)], default=1)
         outfit = OUTFITS[state.world.war.outfits.get(who, "own")]
         elite = min(self.count, elites(person, state.rules))
-        return (FieldTaken(who, Company(who, self.count, self.count * EACH, elite, counts, outfit.damage)),)
+        return (FieldTaken(who, Company(who, self.count, self.count * SOLDIER_HEALTH, elite, counts, outfit.damage)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class Regroup(Action):
     """Gather soldiers who have run (U-253)."""
 
     verb: ClassVar[str] = "regroup"
-    when: ClassVar[Occasion] = between(awake, turn_left, ours_stand)
+    when: ClassVar[Occasion] = between(awake, turn_left, own_soldiers_on_field)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -155,7 +155,7 @@ class Retreat(Action):
         return refusal or (Option(Retreat, hint="lead everybody off the field; the battle is lost"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return ended(state, "lost")
+        return end_battle(state, "lost")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,19 +15,19 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.actions import OWN_CAPTAIN
-from oracle.systems.ultimo.rules.armies.changes import engaged, with_army, with_war
-from oracle.systems.ultimo.rules.armies.clash import NO_HOST, met
-from oracle.systems.ultimo.rules.armies.ending import ended
+from oracle.systems.ultimo.rules.armies.changes import engage_enemy_army, with_army, with_war
+from oracle.systems.ultimo.rules.armies.clash import NO_HOST, begin_clash
+from oracle.systems.ultimo.rules.armies.ending import end_battle
 from oracle.systems.ultimo.rules.armies.events import Regrouped
 from oracle.systems.ultimo.rules.armies.forces import FORCES, find_force
 from oracle.systems.ultimo.rules.armies.leading import leader_of
-from oracle.systems.ultimo.rules.armies.war import EACH, Army, Clash, Company, Post, Side
+from oracle.systems.ultimo.rules.armies.war import SOLDIER_HEALTH, Army, Clash, Company, Post, Side
 from oracle.systems.ultimo.rules.armies.words import army_name
 from oracle.systems.ultimo.rules.domains import Named, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.arms import usable, why_not_usable
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.arms import usable_weapons, why_not_usable
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
 from oracle.systems.ultimo.rules.gear.weapons import Range
 from oracle.systems.ultimo.rules.occasions import army_stands, foes_stand
@@ -74,13 +74,15 @@ class RaiseArmy(Action):
         refusal = business(state)
         if refusal:
             return refusal
-        leaders = Named((OWN_CAPTAIN, *standing(state.danger)), "foe in play who leads, or - for their own captain")
+        leaders = Named(
+            (OWN_CAPTAIN, *standing_foes(state.danger)), "foe in play who leads, or - for their own captain"
+        )
         hint = "soldiers take the field against the characters, or join those who stand there"
         return (Option(RaiseArmy, (_FORCES, leaders, _POST), duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         force = find_force(self.kind)
-        company = Company("", force.soldiers, force.soldiers * EACH, damage=force.damage)
+        company = Company("", force.soldiers, force.soldiers * SOLDIER_HEALTH, damage=force.damage)
         if state.world.war.theirs is not None:
             return (Reinforced("theirs", force.name, company),)
         captain = self.leader
@@ -107,7 +109,7 @@ class BuildArmy(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = business(state)
-        leaders = standing(state.danger)
+        leaders = standing_foes(state.danger)
         if refusal is None and state.world.war.theirs is not None:
             refusal = Refusal(f"{state.world.war.theirs.name} stand on the field already", "U-252")
         if refusal is None and not leaders:
@@ -126,16 +128,16 @@ class BuildArmy(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         name = self.name.replace("-", " ").replace("_", " ")
-        company = Company("", self.soldiers, self.soldiers * EACH, damage=self.damage)
+        company = Company("", self.soldiers, self.soldiers * SOLDIER_HEALTH, damage=self.damage)
         return (ArmyRaised(Army(name, self.leader, (company,), self.post)),)
 
 
-def moving(state: UltimoState) -> Army | None:
+def army_on_turn(state: UltimoState) -> Army | None:
     """Return the enemy army whose turn it is, if it is."""
-    return state.world.war.theirs if isinstance(state.step, HostMoving) else None
+    return state.world.war.theirs if isinstance(state.step, EnemyArmyMoves) else None
 
 
-def targets(state: UltimoState) -> tuple[str, ...]:
+def press_targets(state: UltimoState) -> tuple[str, ...]:
     """Return who can be made to answer for an attack: those in the thick of it, whoever leads, else anybody."""
     war, here = state.world.war, able(state)
     leads = bool(war.ours and war.ours.health and not war.ours.routed)
@@ -144,9 +146,10 @@ def targets(state: UltimoState) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class HostMoving(Step):
+class EnemyArmyMoves(Step):
     """The enemy army that has not fought in this round has its turn (U-201)."""
 
+    stored_as: ClassVar[str] = "HostMoving"
     waits_for: ClassVar[str] = "dealer"
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
@@ -159,13 +162,13 @@ class Press(Action):
 
     verb: ClassVar[str] = "press"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(HostMoving)
+    when: ClassVar[Occasion] = at(EnemyArmyMoves)
     who: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         """Offer the Dealer to let the enemy army attack; for threat, where foes never strike of themselves (U-201)."""
-        army = moving(state)
+        army = army_on_turn(state)
         if army is None:
             return _NOT_NOW
         if army.routed:
@@ -173,7 +176,7 @@ class Press(Action):
         price = press_price(state)
         if price > state.threat.pool:
             return Refusal(f"that costs {price} threat, and the Dealer has {state.threat.pool}", "U-201")
-        named = Named(targets(state), "character")
+        named = Named(press_targets(state), "character")
         cost = (("threat", price),) if price else ()
         return (Option(Press, (named,), cost=cost, duty="oppose", hint="they attack; this one has to answer"),)
 
@@ -183,7 +186,7 @@ class Press(Action):
         by_orders = by_orders and war.ours is not None and war.ours.health > 0 and not war.ours.routed
         clash = Clash(self.who, "orders" if by_orders else "fray", item=_ready(state, self.who), by_host=True)
         paid = (ThreatFell(price, "army"),) if price else ()
-        return Turned(), *paid, *met(state, clash)
+        return Turned(), *paid, *begin_clash(state, clash)
 
 
 def press_price(state: UltimoState) -> int:
@@ -199,7 +202,7 @@ def _ready(state: UltimoState, who: str) -> str:
 
 def _can_strike_with(state: UltimoState, who: str, item: str) -> bool:
     """Return whether a character can strike with an item at arm's length now."""
-    from_near = usable(state.people[who], "melee")
+    from_near = usable_weapons(state.people[who], "melee")
     return item in from_near and why_not_usable(state, who, item, "melee") is None
 
 
@@ -209,11 +212,11 @@ class HoldGround(Action):
 
     verb: ClassVar[str] = "hold_ground"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(HostMoving)
+    when: ClassVar[Occasion] = at(EnemyArmyMoves)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        army = moving(state)
+        army = army_on_turn(state)
         if army is None:
             return _NOT_NOW
         return (Option(HoldGround, duty="oppose", hint="they stay where they are this round"),)
@@ -228,11 +231,11 @@ class Reform(Action):
 
     verb: ClassVar[str] = "reform"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(HostMoving)
+    when: ClassVar[Occasion] = at(EnemyArmyMoves)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        army = moving(state)
+        army = army_on_turn(state)
         if army is None:
             return _NOT_NOW
         if not army.routed:
@@ -249,18 +252,18 @@ class CallOff(Action):
 
     verb: ClassVar[str] = "call_off"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(army_stands, at=(HostMoving,))
+    when: ClassVar[Occasion] = between(army_stands, at=(EnemyArmyMoves,))
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         if state.world.war.theirs is None:
             return NO_HOST
-        refusal = None if isinstance(state.step, HostMoving) else business(state)
+        refusal = None if isinstance(state.step, EnemyArmyMoves) else business(state)
         return refusal or (Option(CallOff, duty="oppose", hint="they leave the field; the battle is over"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        turned = (Turned(),) if isinstance(state.step, HostMoving) else ()
-        return *turned, *ended(state, "won")
+        turned = (Turned(),) if isinstance(state.step, EnemyArmyMoves) else ()
+        return *turned, *end_battle(state, "won")
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +301,7 @@ class HostHeld(Event):
     """The enemy army stays where it is this round."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return engaged(state)
+        return engage_enemy_army(state)
 
     def describe(self, state: UltimoState) -> str:
         return f"{capital(army_name(state, 'theirs'))} stay where they are, and watch."

@@ -7,22 +7,22 @@ from typing import Final
 
 from oracle.systems.ultimo.rules.armies.war import Army, Side
 from oracle.systems.ultimo.rules.characters import rank
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.foes.stat_block import RANKS, leadership_of
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Change, Person, UltimoState
 from oracle.systems.ultimo.rules.status import able, attributes_of
 
-PER_STEP: Final = 5
+SOLDIERS_PER_STEP: Final = 5
 """Soldiers that make a clash harder, or easier, by 1. Rule U-253."""
 
 MOST_REPEATS: Final = 3
 """What having held a line before adds at most to holding it again. Rule U-253."""
 
-SERGEANT: Final = RANKS["minion"].leadership
+SERGEANT_LEADERSHIP: Final = RANKS["minion"].leadership
 """How well an army is led whose captain is gone: by whoever shouts loudest. Rule U-252."""
 
-OTHER: Final[dict[Side, Side]] = {"ours": "theirs", "theirs": "ours"}
+OTHER_SIDE: Final[dict[Side, Side]] = {"ours": "theirs", "theirs": "ours"}
 
 
 def leadership_in(state: UltimoState, person: Person) -> int:
@@ -36,9 +36,9 @@ def leader_of(state: UltimoState, side: Side) -> str:
     if army is None:
         return ""
     if side == "theirs":
-        return army.commander if army.commander in standing(state.danger) else ""
+        return army.commander if army.commander in standing_foes(state.danger) else ""
     can = able(state)
-    return next((who for who in (army.commander, *(one.owner for one in army.companies)) if who in can), "")
+    return next((who for who in (army.commander, *(company.owner for company in army.companies)) if who in can), "")
 
 
 def is_in_front(state: UltimoState, side: Side) -> bool:
@@ -56,16 +56,16 @@ def leadership_of_side(state: UltimoState, side: Side) -> int:
     """
     leader = leader_of(state, side)
     if side == "theirs":
-        return leadership_of(state.danger.foes[leader].block) if leader else SERGEANT
+        return leadership_of(state.danger.foes[leader].block) if leader else SERGEANT_LEADERSHIP
     fighting = (leader,) if leader else tuple(who for who in able(state) if who in state.world.war.on_field)
-    return max([leadership_in(state, state.people[who]) for who in fighting], default=SERGEANT)
+    return max([leadership_in(state, state.people[who]) for who in fighting], default=SERGEANT_LEADERSHIP)
 
 
 def clash_changes(state: UltimoState) -> Iterator[Change]:
     """Yield what numbers do to the rating of a clash: each full five of them, and of ours (U-253)."""
     war = state.world.war
     for name, army, sign in (("enemy soldiers", war.theirs, 1), ("your soldiers", war.ours, -1)):
-        steps = army.strength // PER_STEP if army else 0
+        steps = army.strength // SOLDIERS_PER_STEP if army else 0
         if steps:
             yield Change(name, sign * steps)
 
@@ -73,12 +73,12 @@ def clash_changes(state: UltimoState) -> Iterator[Change]:
 def holding_rating(state: UltimoState, side: Side, army: Army) -> int:
     """Return how hard it is to keep an army from running: harder each time, unless its leader is seen (U-253)."""
     again = 0 if is_in_front(state, side) else min(army.checks, MOST_REPEATS)
-    return max(1, leadership_of_side(state, OTHER[side]) + again)
+    return max(1, leadership_of_side(state, OTHER_SIDE[side]) + again)
 
 
-def pursuit(state: UltimoState, side: Side) -> int:
+def pursuit_damage(state: UltimoState, side: Side) -> int:
     """Return what an army that runs loses to the one behind it: 1 for each full five, 1 at least, and their arms."""
-    army = state.world.war.army(OTHER[side])
+    army = state.world.war.army(OTHER_SIDE[side])
     if army is None or army.routed or not army.health:
         return 0
-    return max(1, army.strength // PER_STEP) + army.damage
+    return max(1, army.strength // SOLDIERS_PER_STEP) + army.damage

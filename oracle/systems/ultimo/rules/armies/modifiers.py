@@ -5,39 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.systems.ultimo.rules.armies.clash import BATTLE
-from oracle.systems.ultimo.rules.armies.dealing import Clashing
-from oracle.systems.ultimo.rules.armies.host import HostMoving
-from oracle.systems.ultimo.rules.armies.rout_checks import HOLDING, Ebbing
+from oracle.systems.ultimo.rules.armies.clash import BATTLE_TAG
+from oracle.systems.ultimo.rules.armies.dealing import ResolveClash
+from oracle.systems.ultimo.rules.armies.host import EnemyArmyMoves
+from oracle.systems.ultimo.rules.armies.rout_checks import HOLDING_TAG, EndClash
 from oracle.systems.ultimo.rules.points import CHECK_CLOSED, OTHERS_DUE, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import able
 
 
-def clashing(state: UltimoState, check: Check, tier: Tier) -> Iterator[Clashing]:
+def plan_clash_damage(state: UltimoState, check: Check, tier: Tier) -> Iterator[ResolveClash]:
     """Yield that both armies deal what the cards have given them; nothing for any other check."""
     clash = state.world.war.clash
-    if clash is not None and BATTLE in check.request.tags and clash.who == check.request.who:
-        yield Clashing(tier)
+    if clash is not None and BATTLE_TAG in check.request.tags and clash.who == check.request.who:
+        yield ResolveClash(tier)
 
 
-def ebbing_due(state: UltimoState) -> Iterator[Ebbing]:
+def plan_line_tests(state: UltimoState) -> Iterator[EndClash]:
     """Yield that a battle is looked at anew, once a check is closed in which armies met, or soldiers wavered."""
-    if state.check is not None and any(tag in state.check.request.tags for tag in (BATTLE, HOLDING)):
-        yield Ebbing()
+    if state.check is not None and any(tag in state.check.request.tags for tag in (BATTLE_TAG, HOLDING_TAG)):
+        yield EndClash()
 
 
-def host_due(state: UltimoState) -> HostMoving | None:
+def plan_host_turn(state: UltimoState) -> EnemyArmyMoves | None:
     """Return that the enemy army has its turn: where nobody has fought it in this round (U-201)."""
     theirs = state.world.war.theirs
     if theirs is None or theirs.engaged == state.pace.round or not able(state):
         return None
-    return HostMoving()
+    return EnemyArmyMoves()
 
 
 EXTENDS: Final = (
-    *OTHERS_DUE.by(host_due),
-    *RESULT_STEPS.by(clashing),
-    *CHECK_CLOSED.by(ebbing_due),
+    *OTHERS_DUE.by(plan_host_turn),
+    *RESULT_STEPS.by(plan_clash_damage),
+    *CHECK_CLOSED.by(plan_line_tests),
 )

@@ -5,6 +5,6 @@ from __future__ import annotations
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def ours_stand(state: UltimoState, _who: str) -> bool:
+def own_soldiers_on_field(state: UltimoState, _who: str) -> bool:
     """Return whether soldiers stand on the party's side."""
     return state.world.war.ours is not None

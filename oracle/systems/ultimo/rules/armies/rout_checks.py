@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.cards import Laid
 from oracle.core.records import dataclass, replace
@@ -12,8 +12,8 @@ from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armies import events as battle
 from oracle.systems.ultimo.rules.armies.changes import with_army
-from oracle.systems.ultimo.rules.armies.ending import decided, ended
-from oracle.systems.ultimo.rules.armies.leading import holding_rating, leader_of, leadership_of_side, pursuit
+from oracle.systems.ultimo.rules.armies.ending import battle_result, end_battle
+from oracle.systems.ultimo.rules.armies.leading import holding_rating, leader_of, leadership_of_side, pursuit_damage
 from oracle.systems.ultimo.rules.armies.war import Army, Side
 from oracle.systems.ultimo.rules.armies.words import army_name, cards_of
 from oracle.systems.ultimo.rules.calling import begun
@@ -31,32 +31,34 @@ from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of
 from oracle.systems.ultimo.rules.steps import Step
 
-LINE: Final = "the-line"
+LINE_GOAL: Final = "the-line"
 """What a check to keep soldiers from running is for."""
 
-HOLDING: Final = "hold_line"
+HOLDING_TAG: Final = "hold_line"
 """The mark of such a check."""
 
-HELD: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+HOLDING_TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 """Results with which a line holds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ebbing(Step):
+class EndClash(Step):
     """A clash is over: it shows whether a line has to be held, or the battle is decided."""
 
+    stored_as: ClassVar[str] = "Ebbing"
+
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        fate = decided(state)
+        fate = battle_result(state)
         if fate:
-            return ended(state, fate)
+            return end_battle(state, fate)
         shaken = tuple((side, army) for side, army in _armies(state) if _is_shaken(army))
         if not shaken:
             return ()
-        planned = Planned(tuple(Steadying(side) for side, _ in shaken))
+        planned = Planned(tuple(SteadyArmy(side) for side, _ in shaken))
         return *(Faltered(side, army.quarters_lost) for side, army in shaken), planned
 
 
-_AGAIN: Final = happened.Planned((Ebbing(),))
+_AGAIN: Final = happened.Planned((EndClash(),))
 """What follows where an army has run without anybody's check: a battle may be decided by it."""
 
 _SIDES: Final[tuple[Side, ...]] = ("theirs", "ours")
@@ -74,8 +76,10 @@ def _is_shaken(army: Army) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Steadying(Step):
+class SteadyArmy(Step):
     """Whoever leads an army keeps it from running, or does not (U-253)."""
+
+    stored_as: ClassVar[str] = "Steadying"
 
     side: Side
 
@@ -87,23 +91,25 @@ class Steadying(Step):
         rating = holding_rating(state, self.side, army)
         if self.side == "theirs":
             own = leadership_of_side(state, "theirs")
-            return (Planned((DealerDraw(own + rating), Weighed(own))),)
+            return (Planned((DealerDraw(own + rating), SettleLine(own))),)
         leader = leader_of(state, "ours")
-        return _tested(state, leader, rating) if leader else (*routed(state, "ours"), _AGAIN)
+        return _tested(state, leader, rating) if leader else (*rout(state, "ours"), _AGAIN)
 
 
 def _tested(state: UltimoState, leader: str, rating: int) -> tuple[AnyEvent, ...]:
     scores = attributes_of(state.people[leader])
     best = max(("INT", "PER"), key=lambda name: scores[name])
-    request = Request(leader, LINE, best, "Leadership", rating, tags=Tags(("command", HOLDING)))
+    request = Request(leader, LINE_GOAL, best, "Leadership", rating, tags=Tags(("command", HOLDING_TAG)))
     found = figures_of(state, request)
     figures = replace(found, rating=max(1, found.rating))
     return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed(Step):
+class SettleLine(Step):
     """The cards lie by which a captain of the other side holds the line, or loses it."""
+
+    stored_as: ClassVar[str] = "Weighed"
 
     own: int
     """How many of them are the captain's; the others lie against it."""
@@ -118,23 +124,23 @@ class Weighed(Step):
         own = dealer_row(row[: self.own], discard, state.rules)
         against = dealer_row(row[self.own :], discard, state.rules)
         tier = resolve(own, against, len(against), rules=PLAIN, house=state.rules).tier
-        if tier in HELD:
+        if tier in HOLDING_TIERS:
             return *away, LineHeld("theirs", own, against, tier)
-        return *away, *routed(state, "theirs", own, against, tier), _AGAIN
+        return *away, *rout(state, "theirs", own, against, tier), _AGAIN
 
 
 def line_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield whether the soldiers of a character stand; nothing for any other check."""
     ours = state.world.war.ours
-    if HOLDING not in check.request.tags or ours is None or ours.routed:
+    if HOLDING_TAG not in check.request.tags or ours is None or ours.routed:
         return
-    if tier in HELD:
+    if tier in HOLDING_TIERS:
         yield LineHeld("ours", tier=tier)
     else:
-        yield from routed(state, "ours", tier=tier)
+        yield from rout(state, "ours", tier=tier)
 
 
-def routed(
+def rout(
     state: UltimoState,
     side: Side,
     own: tuple[Laid, ...] = (),
@@ -143,7 +149,7 @@ def routed(
 ) -> tuple[AnyEvent, ...]:
     """Return that an army runs, and what it loses to the one behind it."""
     army = state.world.war.army(side)
-    lost = min(army.health if army else 0, pursuit(state, side))
+    lost = min(army.health if army else 0, pursuit_damage(state, side))
     struck = (battle.RanksThinned(side, lost, fled=True),) if lost else ()
     return Routed(side, own, against, tier), *struck
 

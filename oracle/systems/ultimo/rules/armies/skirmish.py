@@ -19,15 +19,15 @@ from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.armies.changes import with_war
 from oracle.systems.ultimo.rules.armies.forces import OUTFITS
-from oracle.systems.ultimo.rules.armies.war import EACH
+from oracle.systems.ultimo.rules.armies.war import SOLDIER_HEALTH
 from oracle.systems.ultimo.rules.armies.words import cards_of
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
-from oracle.systems.ultimo.rules.fight.danger import standing
-from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
+from oracle.systems.ultimo.rules.fight.landing import damage_foe
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import foe_name, name_of
@@ -49,7 +49,7 @@ MOST_WANTED: Final = 500
 _NO_SHARES: Final = Refusal("no soldiers have fought who would want a share", "U-256")
 
 
-def most_called(state: UltimoState, who: str) -> int:
+def most_soldiers_called(state: UltimoState, who: str) -> int:
     """Return how many soldiers can set about one foe together: as many as their cards fit into a shared row."""
     return min(state.people[who].ties.troop, limit_of(state.rules, 0, 0) // POWER)
 
@@ -66,7 +66,7 @@ class CallUp(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = helplessness(state, who) or business(state)
-        foes = standing(state.danger)
+        foes = standing_foes(state.danger)
         if refusal is None and not foes:
             refusal = Refusal("there is nobody to fight")
         refusal = refusal or turn_barred(state, who)
@@ -76,7 +76,7 @@ class CallUp(Action):
             refusal = Refusal("a battle is on: send them in, or lead them", "U-253")
         if refusal:
             return refusal
-        holes = (Number(1, most_called(state, who), "U-257"), Named(foes, "foe"))
+        holes = (Number(1, most_soldiers_called(state, who), "U-257"), Named(foes, "foe"))
         return (Option(CallUp, holes, hint="a few of your soldiers set about a foe, and want a share for it"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -84,7 +84,7 @@ class CallUp(Action):
         own, against = self.count * POWER, max(1, block.melee or block.ranged)
         planned = (
             DealerDraw(own + against),
-            Skirmishing(who, self.foe, self.count, own),
+            ResolveSkirmish(who, self.foe, self.count, own),
             RoundCheck(),
         )
         return CalledUp(who, self.count, self.foe), TurnTaken(who), Planned(planned)
@@ -116,8 +116,10 @@ class Skirmished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Skirmishing(Step):
+class ResolveSkirmish(Step):
     """The cards lie by which soldiers fare against a foe."""
+
+    stored_as: ClassVar[str] = "Skirmishing"
 
     who: str
     foe: str
@@ -128,7 +130,7 @@ class Skirmishing(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row = state.pile("dealer", "row").known
         away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
-        if self.foe not in standing(state.danger):
+        if self.foe not in standing_foes(state.danger):
             return away
         discard = state.pile("dealer", "discard").known
         own, against = (
@@ -137,24 +139,24 @@ class Skirmishing(Step):
         )
         found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
         troop = state.people[self.who].ties.troop
-        fallen = min(self.count, troop, _taken(state, self, found) // EACH)
+        fallen = min(self.count, troop, _taken(state, self, found) // SOLDIER_HEALTH)
         came = Skirmished(self.who, self.foe, own, against, found.tier, self.count - fallen, fallen)
         gone = (TroopSet(self.who, troop - fallen),) if fallen else ()
         return *away, came, *gone, *_struck(state, self, found)
 
 
-def _taken(state: UltimoState, now: Skirmishing, found: Resolution) -> int:
+def _taken(state: UltimoState, now: ResolveSkirmish, found: Resolution) -> int:
     """Return the damage that the soldiers bear together."""
     spared = found.tier == "perfect" or (found.tier == "total_failure" and state.rules["total_failure_damage"] == "off")
     hit = found.failures or state.rules["weapon_needs_hit"] == "off"
     return 0 if spared or not hit else found.failures + damage_of(state.danger.foes[now.foe].block, shot=False)
 
 
-def _struck(state: UltimoState, now: Skirmishing, found: Resolution) -> Iterator[AnyEvent]:
+def _struck(state: UltimoState, now: ResolveSkirmish, found: Resolution) -> Iterator[AnyEvent]:
     arms = OUTFITS[state.world.war.outfits.get(now.who, "own")].damage
     hits = found.successes > 0 or state.rules["weapon_needs_hit"] == "off"
     amount = (found.successes + (arms if hits else 0)) * (PERFECT_TIMES if found.tier == "perfect" else 1)
-    yield from landing(state, now.who, now.foe, amount)
+    yield from damage_foe(state, now.who, now.foe, amount)
 
 
 def _shares_owed(state: UltimoState, _who: str) -> bool:
@@ -201,18 +203,19 @@ class Demand(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         count = state.world.war.shares[self.who]
         asked = SharesDemanded(self.who, count, self.cash)
-        return asked, Planned((Paying(self.who, self.cash),))
+        return asked, Planned((PaySoldiers(self.who, self.cash),))
 
 
-def _paying(state: UltimoState, who: str) -> Paying | None:
+def _paying(state: UltimoState, who: str) -> PaySoldiers | None:
     now = state.step
-    return now if isinstance(now, Paying) and now.who == who else None
+    return now if isinstance(now, PaySoldiers) and now.who == who else None
 
 
 @dataclass(frozen=True, slots=True)
-class Paying(Step):
+class PaySoldiers(Step):
     """Whoever called soldiers up says whether they have what they want."""
 
+    stored_as: ClassVar[str] = "Paying"
     waits_for: ClassVar[str] = "who"
     who: str
     cash: int
@@ -227,7 +230,7 @@ class PayOut(Action):
     """Give those who fought what they want of the loot."""
 
     verb: ClassVar[str] = "pay_out"
-    when: ClassVar[Occasion] = at(Paying)
+    when: ClassVar[Occasion] = at(PaySoldiers)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -252,7 +255,7 @@ class TurnDown(Action):
     """Give them nothing: they leave, but for the elite."""
 
     verb: ClassVar[str] = "turn_down"
-    when: ClassVar[Occasion] = at(Paying)
+    when: ClassVar[Occasion] = at(PaySoldiers)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -312,5 +315,5 @@ class SharesSettled(Event):
 
 def _shares(state: UltimoState, who: str, count: int) -> UltimoState:
     war = state.world.war
-    left = {one: now for one, now in war.shares.items() if one != who}
+    left = {other: now for other, now in war.shares.items() if other != who}
     return with_war(state, replace(war, shares={**left, who: count} if count else left))

@@ -18,12 +18,12 @@ def battle_lines(state: UltimoState, who: str) -> tuple[str, ...]:
         return ()
     war, troop = state.world.war, state.people[who].ties.troop
     carried = OUTFITS[war.outfits[who]].name if who in war.outfits and troop else ""
-    past = "; ".join(_told(one) for one in war.fought)
+    past = "; ".join(_told(battle) for battle in war.fought)
     return (*((f"They carry: {carried}",) if carried else ()), *((f"Battles: {past}",) if past else ()))
 
 
-def _told(one: Fought) -> str:
-    return f"{_FATES[one.fate]} {one.against}, {one.felled} of theirs and {one.fallen} of yours dead"
+def _told(battle: Fought) -> str:
+    return f"{_FATES[battle.fate]} {battle.against}, {battle.felled} of theirs and {battle.fallen} of yours dead"
 
 
 def armies_in_sight(state: UltimoState, _who: str) -> tuple[tuple[str, str], ...]:

@@ -19,10 +19,10 @@ Post = Literal["field", "rear"]
 Fate = Literal["won", "lost", "left"]
 """How a battle ended for the company of characters."""
 
-EACH: Final = 5
+SOLDIER_HEALTH: Final = 5
 """Health of a soldier, elite or not. Rule U-256."""
 
-REMEMBERED: Final = 6
+MOST_REMEMBERED: Final = 6
 """Battles that are remembered at a table, the latest."""
 
 
@@ -46,7 +46,7 @@ class Company:
     @property
     def standing(self) -> int:
         """How many have not fallen; one of them may be wounded."""
-        return -(-self.health // EACH)
+        return -(-self.health // SOLDIER_HEALTH)
 
     @property
     def fallen(self) -> int:
@@ -81,32 +81,32 @@ class Army:
     @property
     def health(self) -> int:
         """What all who belong to it have left together."""
-        return sum([one.health for one in self.companies])
+        return sum([company.health for company in self.companies])
 
     @property
     def whole(self) -> int:
         """The health with which they came."""
-        return sum([one.soldiers for one in self.companies]) * EACH
+        return sum([company.soldiers for company in self.companies]) * SOLDIER_HEALTH
 
     @property
     def soldiers(self) -> int:
         """How many came."""
-        return sum([one.soldiers for one in self.companies])
+        return sum([company.soldiers for company in self.companies])
 
     @property
     def standing(self) -> int:
         """How many have not fallen."""
-        return sum([one.standing for one in self.companies])
+        return sum([company.standing for company in self.companies])
 
     @property
     def strength(self) -> int:
         """For how many soldiers they count; none while they run."""
-        return 0 if self.routed else sum([one.strength for one in self.companies])
+        return 0 if self.routed else sum([company.strength for company in self.companies])
 
     @property
     def damage(self) -> int:
         """What the best arms among those who stand add to a hit."""
-        return max([one.damage for one in self.companies if one.health], default=0)
+        return max([company.damage for company in self.companies if company.health], default=0)
 
     @property
     def quarters_lost(self) -> int:
@@ -116,10 +116,10 @@ class Army:
     def after(self, amount: int) -> Army:
         """Return the army once it has borne so much damage, company after company as they stand."""
         left, companies = amount, []
-        for one in self.companies:
-            lost = min(one.health, left)
+        for company in self.companies:
+            lost = min(company.health, left)
             left -= lost
-            companies.append(replace(one, health=one.health - lost))
+            companies.append(replace(company, health=company.health - lost))
         return replace(self, companies=tuple(companies))
 
 
@@ -174,7 +174,7 @@ class War:
         return replace(self, ours=army) if side == "ours" else replace(self, theirs=army)
 
 
-PEACE: Final = War()
+NO_WAR: Final = War()
 """No battle, and none behind anybody."""
 
 WAR_CLASSES = (Company, Army, Clash, Fought, War)

@@ -16,7 +16,7 @@ def army_name(state: UltimoState, side: Side) -> str:
         return "the soldiers"
     if side == "theirs":
         return army.name
-    owner = next((one for one in (leader_of(state, "ours"), army.commander) if one in state.people), "")
+    owner = next((who for who in (leader_of(state, "ours"), army.commander) if who in state.people), "")
     return f"{name_of(state, owner).split()[-1]}'s soldiers" if owner else army.name
 
 

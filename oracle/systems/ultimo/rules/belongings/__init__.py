@@ -1,1 +1,1 @@
-"""What changes hands and what is laid aside."""
+"""Handing over, laying down and picking up things."""

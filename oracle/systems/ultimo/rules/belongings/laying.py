@@ -1,6 +1,6 @@
-"""Laying things aside, handing them on, and picking up what lies there (U-135, U-161, U-346).
+"""Laying things down, handing them over, and picking them up (U-135, U-161, U-346).
 
-The rules name no price for any of it: it takes no turn, as picking up takes none. Only armor is neither put on nor
+The rules name no cost: it takes no turn, as picking up takes none. Only armor cannot be put on or
 taken off while foes stand.
 """
 
@@ -18,9 +18,9 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.domains import Among, Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.gear.burden import can_bear
-from oracle.systems.ultimo.rules.gear.wear import as_it_was
+from oracle.systems.ultimo.rules.gear.wear import before_drop
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anything_lies, awake, others_awake
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -37,17 +37,17 @@ def _has_things(state: UltimoState, who: str) -> bool:
 
 
 def _why_kept(state: UltimoState, item: Item) -> Refusal | None:
-    """Return why a thing stays where it is, or `None`."""
+    """Return why a thing cannot be put down, or `None`."""
     if item.condition == "dropped":
         return Refusal(f"the {item.name} lies on the ground already")
     if item.id in state.riding.rides:
         return Refusal(f"the {item.name} stands ready to ride; it is left where it stands by getting off")
-    return _ARMED if item.kind == "armor" and standing(state.danger) else None
+    return _ARMED if item.kind == "armor" and standing_foes(state.danger) else None
 
 
 @dataclass(frozen=True, slots=True)
 class PutDown(Action):
-    """Lay a thing aside, or take it off; it lies in the scene until somebody picks it up."""
+    """Put a thing down, or take it off; it lies in the scene until it is picked up."""
 
     verb: ClassVar[str] = "put_down"
     when: ClassVar[Occasion] = between(awake, _has_things)
@@ -69,7 +69,7 @@ class PutDown(Action):
 
 
 def _kept(state: UltimoState, who: str) -> Callable[[str], Refusal | None]:
-    """Return what says why a thing of somebody cannot leave their hands; `None` for what is none of theirs."""
+    """Return a function that says why a thing cannot be put down; it returns `None` for things not theirs."""
 
     def why_not(name: str) -> Refusal | None:
         found = next((item for item in state.people[who].gear if item.id == name), None)
@@ -83,21 +83,21 @@ def _thing(state: UltimoState, who: str, name: str) -> Item | None:
 
 
 def _why_not_given(state: UltimoState, who: str, item: Item) -> Refusal | None:
-    """Return why a thing of somebody goes to nobody now, or `None`."""
+    """Return why a thing can be handed to nobody now, or `None`."""
     kept = _why_kept(state, item)
     if kept:
         return kept
-    reasons = why_none(_others(state, who), lambda one: _why_not_taken(state, who, one, item))
+    reasons = why_none(_others(state, who), lambda other: _why_not_taken(state, who, other, item))
     return reasons[0] if reasons else None
 
 
 def _others(state: UltimoState, who: str) -> tuple[str, ...]:
-    return tuple(one for one in able(state) if one != who)
+    return tuple(other for other in able(state) if other != who)
 
 
 @dataclass(frozen=True, slots=True)
 class HandOn(Action):
-    """Give a thing to another character who is there."""
+    """Hand a thing to another character here."""
 
     verb: ClassVar[str] = "hand_on"
     when: ClassVar[Occasion] = between(awake, _has_things, others_awake)
@@ -123,7 +123,11 @@ class HandOn(Action):
 
         def whom(name: str) -> Named:
             thing = _thing(state, who, name)
-            why = (lambda one: _why_not_taken(state, who, one, thing) if one in others else None) if thing else _nothing
+            why = (
+                (lambda other: _why_not_taken(state, who, other, thing) if other in others else None)
+                if thing
+                else _nothing
+            )
             return Named(_takers(state, who, thing) if thing else others, "whom", why, names_of(state))
 
         return (Option(HandOn, (Among(things, "thing", thing_kept), whom), hint="give it to another of you"),)
@@ -137,11 +141,11 @@ def _nothing(_name: str) -> Refusal | None:
 
 
 def _takers(state: UltimoState, who: str, item: Item) -> tuple[str, ...]:
-    return tuple(one for one in _others(state, who) if _why_not_taken(state, who, one, item) is None)
+    return tuple(other for other in _others(state, who) if _why_not_taken(state, who, other, item) is None)
 
 
 def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refusal | None:
-    """Return why somebody cannot take a thing: too far off, or more than they can carry; `None` where they can."""
+    """Return why a character cannot take a thing, too far away or overloaded, or `None`."""
     person = state.people[other]
     ground, name = state.danger.ground, person.character.name
     here = ground.places if ground else {}
@@ -155,9 +159,9 @@ def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refu
 def _changed_hands(
     state: UltimoState, giver: str, who: str, item: str, *, lay_there: bool = False
 ) -> tuple[AnyEvent, ...]:
-    """Return that a thing goes from one to another; nobody stays attuned to what is another's."""
+    """Return that a thing changes owner; the giver's attunement to it ends."""
     attuned = item in state.people[giver].ties.attuned
-    taken = [one.id for one in state.people[who].gear]
+    taken = [thing.id for thing in state.people[who].gear]
     names = (item, *(f"{item}_{number}" for number in range(2, len(taken) + 3)))
     named = next(name for name in names if name not in taken)
     return (
@@ -167,15 +171,15 @@ def _changed_hands(
 
 
 def _why_left(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
-    item = next(one for one in state.people[owner].gear if one.id == name)
-    if item.kind == "armor" and standing(state.danger):
+    item = next(item for item in state.people[owner].gear if item.id == name)
+    if item.kind == "armor" and standing_foes(state.danger):
         return _ARMED
     return _why_not_taken(state, owner, who, item)
 
 
 def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
-    """Return what lies on the ground by id, each with whose it is: of two things of one name, one's own."""
-    owners = (who, *(one for one in living(state) if one != who))
+    """Return the owner of each thing on the ground, by id; of two with one name, the character's own."""
+    owners = (who, *(other for other in living(state) if other != who))
     found: dict[str, str] = {}
     for owner in owners:
         for item in state.people[owner].gear:
@@ -186,7 +190,7 @@ def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class PickUp(Action):
-    """Pick up what was dropped."""
+    """Pick up a dropped thing."""
 
     verb: ClassVar[str] = "pick_up"
     when: ClassVar[Occasion] = between(awake, anything_lies)
@@ -226,27 +230,27 @@ def _shots_along(state: UltimoState, before: str, now: str) -> UltimoState:
 
 @dataclass(frozen=True, slots=True)
 class ItemHanded(Event):
-    """A thing of one character is another's now: it was handed over, or lay there and was picked up."""
+    """A thing changed owner: it was handed over, or picked up."""
 
     giver: str
     who: str
     item: str
-    """Its id among the things of the giver."""
+    """Its id among the giver's things."""
     named: str
-    """Its id among the things of whoever has it now."""
+    """Its id among the new owner's things."""
     lay_there: bool = False
 
     def apply(self, state: UltimoState) -> UltimoState:
         giver, who = state.people[self.giver], state.people[self.who]
-        item = next(one for one in giver.gear if one.id == self.item)
-        left = tuple(one for one in giver.gear if one.id != self.item)
-        mine = replace(as_it_was(item), id=self.named)
+        item = next(item for item in giver.gear if item.id == self.item)
+        left = tuple(thing for thing in giver.gear if thing.id != self.item)
+        mine = replace(before_drop(item), id=self.named)
         state = state.with_person(self.giver, replace(giver, gear=left))
         state = state.with_person(self.who, replace(who, gear=(*who.gear, mine)))
         return _shots_along(state, f"{self.giver} {self.item}", f"{self.who} {self.named}")
 
     def describe(self, state: UltimoState) -> str:
-        item = next(one for one in state.people[self.who].gear if one.id == self.named)
+        item = next(item for item in state.people[self.who].gear if item.id == self.named)
         giver, who = name_of(state, self.giver), name_of(state, self.who)
         if self.lay_there:
             return f"{who} picks up the {item.name} of {giver}."

@@ -1,1 +1,1 @@
-"""What befalls a body on the road, and what mends it: falls, journeys, first aid, tending, cures (U-281 to U-296)."""
+"""Falls, journeys, poison, sickness and healing (U-281 to U-296)."""

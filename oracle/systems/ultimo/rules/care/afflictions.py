@@ -1,7 +1,7 @@
-"""Poisons, sicknesses and medicines as rows: how they reach a body, what resists them, what they do, what ends them.
+"""Poisons, sicknesses and medicines as rows: route, resistance, effects, duration and cure.
 
-The book names poisons and medicines and gives them no figures: these rows are a beginning, and the Dealer may make
-any check of them harder or easier (U-192).
+The book names poisons and medicines without figures. These rows are our own, and the Dealer may make any check against
+them harder or easier (U-192).
 """
 
 from __future__ import annotations
@@ -11,39 +11,39 @@ from typing import Final, Literal
 from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.gear.qualities import said
+from oracle.systems.ultimo.rules.gear.qualities import quality_value
 
 Given = Literal["blade", "swallowed", "breathed", "touched"]
-"""How it gets into a body."""
+"""How an affliction enters the body."""
 
 WEEK: Final = 168
-"""Hours of a week: what never ends by itself lasts half of it in a hardened body."""
+"""Hours of a week; an affliction without an end lasts half a week in a hardened character."""
 
 
 @dataclass(frozen=True, slots=True)
 class Affliction:
-    """One poison or one sickness."""
+    """A poison or a sickness."""
 
     id: str
-    """One word, as it is typed, and as the conditions it brings are marked."""
+    """The word to type, and the detail of the conditions that it causes."""
     name: str
     kind: Literal["poison", "sickness"]
     given: tuple[Given, ...]
     resist: int
-    """Difficulty of VIT and Toughness against it."""
+    """Difficulty of the VIT and Toughness check against it."""
     damage: int = 0
-    """Damage it does at once, which nothing soaks."""
+    """Immediate damage, without soak."""
     conditions: tuple[str, ...] = ("poisoned",)
-    """What it brings, as `conditions.py` has it."""
+    """Ids of the conditions that it causes."""
     hours: int = 0
-    """Hours until it has run its course; 0 where it does not end by itself."""
+    """Hours that it lasts; 0 where it does not end by itself."""
     rare: bool = False
-    """Whether common means do not help: it takes a remedy made for it alone (Miracle Worker)."""
+    """Whether only a remedy made for it helps (Miracle Worker)."""
     words: str = ""
 
     @property
     def bite(self) -> int:
-        """Damage it does to a foe, for whom no conditions are kept."""
+        """Damage to a foe: 1 more for each condition, since foes keep none of these."""
         return self.damage + len(self.conditions)
 
 
@@ -115,7 +115,7 @@ AFFLICTIONS: Final = (
         words="every breath is heavier than the last",
     ),
 )
-"""Poisons first; the rare ones at the end of each kind."""
+"""Poisons, then sicknesses; the rare ones last in each kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,13 +125,13 @@ class Medicine:
     id: str
     name: str
     ends: tuple[str, ...]
-    """Conditions of common causes that it ends."""
+    """Conditions from common causes that it ends."""
     against: str = ""
-    """The one rare affliction that it ends, and nothing else; empty for a common medicine."""
+    """The only rare affliction that it ends; empty for a common medicine."""
 
     @property
     def rare(self) -> bool:
-        """Whether it takes more than common knowledge to make."""
+        """Whether it takes uncommon knowledge to make."""
         return bool(self.against)
 
 
@@ -144,14 +144,16 @@ COMMON_MEDICINES: Final = (
     Medicine("cordial", "cordial", ("vulnerable",)),
 )
 REMEDIES: Final = tuple(
-    Medicine(f"remedy_{one.id}", f"remedy for {one.name}", (), one.id) for one in AFFLICTIONS if one.rare
+    Medicine(f"remedy_{affliction.id}", f"remedy for {affliction.name}", (), affliction.id)
+    for affliction in AFFLICTIONS
+    if affliction.rare
 )
-"""One for every rare affliction."""
+"""A remedy for each rare affliction."""
 
 MEDICINES: Final = (*COMMON_MEDICINES, *REMEDIES)
 
-_AFFLICTIONS: Final = {one.id: one for one in AFFLICTIONS}
-_MEDICINES: Final = {one.id: one for one in MEDICINES}
+_AFFLICTIONS: Final = {affliction.id: affliction for affliction in AFFLICTIONS}
+_MEDICINES: Final = {medicine.id: medicine for medicine in MEDICINES}
 
 
 def find_affliction(name: str) -> Affliction:
@@ -166,16 +168,16 @@ def find_affliction(name: str) -> Affliction:
 
 
 def is_rare(name: str) -> bool:
-    """Return whether a mark of this name comes of something that common means do not end."""
+    """Return whether this is the id of a rare affliction."""
     row = _AFFLICTIONS.get(name)
     return row is not None and row.rare
 
 
 def dose_in(item: Item) -> Affliction | None:
-    """Return what a thing is a dose of; `None` where it is no poison of these rows."""
-    return _AFFLICTIONS.get(said(item, "of") or item.id) if "poison" in item.qualities else None
+    """Return the poison in an item; `None` where it is no poison of these rows."""
+    return _AFFLICTIONS.get(quality_value(item, "of") or item.id) if "poison" in item.qualities else None
 
 
 def medicine_in(item: Item) -> Medicine | None:
-    """Return what medicine a thing is; `None` where it is none of these rows."""
-    return _MEDICINES.get(said(item, "of") or item.id) if "medicine" in item.qualities else None
+    """Return the medicine in an item; `None` where it is no medicine of these rows."""
+    return _MEDICINES.get(quality_value(item, "of") or item.id) if "medicine" in item.qualities else None

@@ -1,4 +1,4 @@
-"""How poison and sickness run their course, and what a week's care ends (U-292)."""
+"""The course of poison and sickness over hours and nights, and a week's care (U-292)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CURABLE: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "v
 """Conditions that a healer can end, one for each check (U-292)."""
 
 HEALERS: Final = ("Biology", "Chemistry")
-"""Skills of which a rank is enough for a week's care."""
+"""Skills of which one rank is enough to give a week's care."""
 
 
 NIGHT: Final = 8
@@ -30,27 +30,27 @@ NIGHT: Final = 8
 WEEK_NIGHTS: Final = 7
 """Nights of the week's care that ends a condition (U-292)."""
 
-COLD: Final = "long_since"
-"""What stands with the mark of somebody who died more than ten minutes ago (U-293)."""
+LONG_DEAD: Final = "long_since"
+"""Detail of the condition `dead` more than ten minutes after the death (U-293)."""
 
 
-def treatable(mark: Mark) -> bool:
-    """Return whether common means end a condition: no healer's hand ends what comes of something rare."""
+def is_treatable(mark: Mark) -> bool:
+    """Return whether a healer can end a condition: only a remedy ends one from a rare affliction."""
     return mark.id in CURABLE and not is_rare(mark.detail)
 
 
-def lasting(row: Affliction, *, halved: bool) -> int:
-    """Return for how many hours something lasts: half as long in a hardened body, where what never ends takes a week.
+def duration_hours(row: Affliction, *, halved: bool) -> int:
+    """Return how many hours an affliction lasts, halved in a hardened character.
 
-    0 where it does not end by itself.
+    0 means that it does not end by itself; halved, such an affliction lasts half a week.
     """
     if not halved:
         return row.hours
     return max(1, (row.hours or WEEK) // 2)
 
 
-def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[AnyEvent]:
-    """Yield what so many hours end: poison that has run its course, and the day for which first aid counts."""
+def wear_off(state: UltimoState, who: str, hours: int) -> Iterator[AnyEvent]:
+    """Yield what changes as hours pass: shorter doses, ended conditions, the wait for new first aid."""
     person = state.people[who]
     gone: list[Mark] = []
     for dose in person.doses:
@@ -63,12 +63,12 @@ def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[AnyEvent]:
         yield AidWorn(who, hours)
 
 
-def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[AnyEvent]:
-    """Yield what a week of care heals, in one stretch or night by night (U-292)."""
+def nightly_care(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[AnyEvent]:
+    """Yield the nights of care counted, and the conditions ended by a full week of them (U-292)."""
     person = state.people[who]
     worn = [dose.what for dose in person.doses if dose.hours <= hours]
     ails = tuple(
-        mark for mark in person.marks if treatable(mark) and mark.detail not in worn and not _slept_off(mark, NIGHT)
+        mark for mark in person.marks if is_treatable(mark) and mark.detail not in worn and not _slept_off(mark, NIGHT)
     )
     if not ails:
         if person.nursed:
@@ -80,42 +80,42 @@ def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[An
             yield Unmarked(who, ails, "lifted")
 
 
-def company_rested(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[AnyEvent]:
-    """Yield what nights give back to those who keep somebody company: 1 each, or more under a healer's care (U-286)."""
-    for one in allies_of(state, who):
-        healed = min(one.missing, max(1, one.tended) + nights - 1)
-        if healed or one.aided or one.tended:
-            yield FollowerMended(who, one.id, healed, "sleep")
+def rest_allies(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[AnyEvent]:
+    """Yield the health that nights restore to a character's allies: 1 each, more under a healer's care (U-286)."""
+    for ally in allies_of(state, who):
+        healed = min(ally.missing, max(1, ally.tended) + nights - 1)
+        if healed or ally.aided or ally.tended:
+            yield FollowerMended(who, ally.id, healed, "sleep")
 
 
-def grown_cold(state: UltimoState) -> Iterator[AnyEvent]:
-    """Yield who is past a surgeon's hands, now that more than ten minutes are gone (U-293)."""
+def end_revival_window(state: UltimoState) -> Iterator[AnyEvent]:
+    """Yield each character dead for more than ten minutes, too long for a surgeon (U-293)."""
     for who, person in state.people.items():
-        if any(mark.id == "dead" and mark.detail != COLD for mark in person.marks):
+        if any(mark.id == "dead" and mark.detail != LONG_DEAD for mark in person.marks):
             yield GrewCold(who)
 
 
 def _slept_off(mark: Mark, hours: int) -> bool:
-    """Return whether a night's sleep, which is that long, ends a condition anyway."""
+    """Return whether this many hours include a night's sleep that ends the condition."""
     return hours >= NIGHT and "sleep" in find_condition(mark.id).ends
 
 
 def _is_nursed(state: UltimoState, who: str) -> bool:
-    """Return whether another of the company knows enough to look after somebody."""
-    others = (state.people[one].character for one in able(state) if one != who)
-    return any(rank(one, skill, state.rules) for one in others for skill in HEALERS)
+    """Return whether another character of the party can give a week's care."""
+    others = (state.people[other].character for other in able(state) if other != who)
+    return any(rank(sheet, skill, state.rules) for sheet in others for skill in HEALERS)
 
 
 EXTENDS: Final = (
-    *HOURS_PASS.by(wearing_off),
-    *HOUR_PASSES.by(grown_cold),
-    *NIGHTS_PASS.by(nursed, company_rested),
+    *HOURS_PASS.by(wear_off),
+    *HOUR_PASSES.by(end_revival_window),
+    *NIGHTS_PASS.by(nightly_care, rest_allies),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Waned(Event):
-    """Hours have passed over something that runs in somebody's veins."""
+    """A dose in a character's body has fewer hours left."""
 
     who: str
     what: str
@@ -123,17 +123,19 @@ class Waned(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
-        left = (replace(one, hours=one.hours - self.hours) if one.what == self.what else one for one in person.doses)
-        return state.with_person(self.who, replace(person, doses=tuple(one for one in left if one.hours > 0)))
+        left = (
+            replace(dose, hours=dose.hours - self.hours) if dose.what == self.what else dose for dose in person.doses
+        )
+        return state.with_person(self.who, replace(person, doses=tuple(dose for dose in left if dose.hours > 0)))
 
 
 DAY: Final = 24
-"""Hours with which first aid may be given anew. Rule U-290."""
+"""Hours until first aid may be given again. Rule U-290."""
 
 
 @dataclass(frozen=True, slots=True)
 class AidWorn(Event):
-    """Hours have passed since somebody had first aid; with a whole day they may have it again (U-290)."""
+    """Hours have passed since a character had first aid; after a day they may have it again (U-290)."""
 
     who: str
     hours: int
@@ -148,11 +150,11 @@ class AidWorn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Nursed(Event):
-    """Nights have passed over somebody in good hands (U-292)."""
+    """A character had nights of care (U-292)."""
 
     who: str
     nights: int
-    """How many it comes to so far; 0 where the count begins anew."""
+    """Nights so far; 0 where the count begins again."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return state.with_person(self.who, replace(state.people[self.who], nursed=self.nights))
@@ -160,11 +162,11 @@ class Nursed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GrewCold(Event):
-    """Somebody has been dead for too long for a surgeon's hands (U-293)."""
+    """A character has been dead for too long for a surgeon (U-293)."""
 
     who: str
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
-        marks = tuple(replace(mark, detail=COLD) if mark.id == "dead" else mark for mark in person.marks)
+        marks = tuple(replace(mark, detail=LONG_DEAD) if mark.id == "dead" else mark for mark in person.marks)
         return state.with_person(self.who, replace(person, marks=marks))

@@ -1,4 +1,4 @@
-"""What can happen on the road and by a sickbed."""
+"""The events that begin care, and the event of a journey."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 
 UNTENDED: Final = 1
-"""Health that a sleep gives back whom nobody looks after, or somebody in vain (U-289)."""
+"""Health restored by a sleep without care, or after care has failed (U-289)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CareBegan(Event):
-    """Somebody sets about helping a body."""
+    """A character begins to care for a patient."""
 
     who: str
     whom: str
@@ -29,7 +29,7 @@ class CareBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Travelled(Event):
-    """The company was on the road."""
+    """The party travelled."""
 
     pace: str
     hours: int

@@ -1,4 +1,4 @@
-"""Falls, journeys and healing, as a feature of the game."""
+"""The feature of falls, journeys and healing."""
 
 from __future__ import annotations
 

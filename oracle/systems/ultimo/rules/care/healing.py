@@ -1,4 +1,4 @@
-"""First aid, tending, treatment and bringing back (U-289 to U-293)."""
+"""First aid, tending, treatment and revival (U-289 to U-293)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.care import events as cared
 from oracle.systems.ultimo.rules.care.afflictions import is_rare
-from oracle.systems.ultimo.rules.care.course import COLD, treatable
+from oracle.systems.ultimo.rules.care.course import LONG_DEAD, is_treatable
 from oracle.systems.ultimo.rules.care.events import UNTENDED
-from oracle.systems.ultimo.rules.care.treatments import CARES, PAIR, goal_of, meant_by, why_not_again
+from oracle.systems.ultimo.rules.care.treatments import CARES, HEALING_PAIR, goal_of, parse_goal, why_not_again
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Among, Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.followers.events import FollowerAided, FollowerMended
 from oracle.systems.ultimo.rules.gear.supplies import MEDICAL, serves
@@ -39,15 +39,15 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits import hooks_work as gives
 from oracle.systems.ultimo.rules.traits.hooks_work import Revival
 
-AIDED: Final = 2
-"""Health that first aid gives back (U-290)."""
+FIRST_AID_HEALTH: Final = 2
+"""Health that first aid restores (U-290)."""
 
-REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
-"""Results that reach their goal."""
+SUCCESS_TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+"""Results that count as success."""
 
 
 def has_supplies(person: Person) -> bool:
-    """Return whether a character has what healers use at hand."""
+    """Return whether a character carries sound healers' tools."""
     return any(item.condition == "sound" and serves(item, MEDICAL) for item in person.gear)
 
 
@@ -66,17 +66,17 @@ def _offer(
     if refusal:
         return refusal
 
-    def barred(one: str) -> Refusal | None:
-        return why_not(one) or _in_vain(state, who, kind.verb, one)
+    def barred(patient: str) -> Refusal | None:
+        return why_not(patient) or _in_vain(state, who, kind.verb, patient)
 
     here = (*state.people, *allies(state))
     if why_none(here, barred) is not None:
-        return next(filter(None, map(barred, sorted(state.people, key=lambda one: one == who))))
+        return next(filter(None, map(barred, sorted(state.people, key=lambda character: character == who))))
     return (Option(kind, (Among(here, "character", barred, names_of(state)),), hint=hint),)
 
 
 def _in_vain(state: UltimoState, who: str, how: str, whom: str) -> Refusal | None:
-    """Return that a healer has tried that in vain; what needs no check cannot fail, whatever came before (U-290)."""
+    """Return the refusal of care that has failed before, or `None`; care without a check is never refused (U-290)."""
     if (whom in state.people or whom in allies(state)) and _needs_no_check(state, who, how, whom):
         return None
     return why_not_again(state, who, goal_of(how, whom))
@@ -99,7 +99,7 @@ class FirstAid(Action):
         hooks = hooks_of(state.people[who].character.traits, gives.FirstAid) if who in state.people else ()
         if who in state.people and not has_supplies(state.people[who]) and all(hook.needs_supplies for hook in hooks):
             return _free(state, who) or Refusal("it takes a medical kit, or a trait that does without", "U-291")
-        return _offer(state, who, FirstAid, lambda one: _unaidable(state, one), "2 health, once a day for each")
+        return _offer(state, who, FirstAid, lambda patient: _unaidable(state, patient), "2 health, once a day for each")
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_care(state, who, self)
@@ -120,14 +120,16 @@ def _unaidable(state: UltimoState, whom: str) -> Refusal | None:
 
 
 def _ally(state: UltimoState, name: str) -> Ally | None:
-    """Return one who keeps a character company and can be healed as people are, or `None`."""
-    found = None if name in state.people else allies(state).get(name)
-    return found if found and any(one.id == name for one in state.people[found.owner].ties.company) else None
+    """Return the follower with this id, who can be healed as characters are, or `None`."""
+    ally = None if name in state.people else allies(state).get(name)
+    if ally and any(follower.id == name for follower in state.people[ally.owner].ties.company):
+        return ally
+    return None
 
 
 @dataclass(frozen=True, slots=True)
 class Tend(Action):
-    """Watch over somebody's next sleep, so that it heals more (U-289)."""
+    """Watch over a patient's next sleep, so that it heals more (U-289)."""
 
     verb: ClassVar[str] = "tend"
     when: ClassVar[Occasion] = between(awake, turn_left)
@@ -136,15 +138,15 @@ class Tend(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
 
-        def why_not(one: str) -> Refusal | None:
-            ally, person = _ally(state, one), state.people.get(one)
+        def why_not(patient: str) -> Refusal | None:
+            ally, person = _ally(state, patient), state.people.get(patient)
             if ally:
-                return _seen_to(called_name(state, one), ally.tended)
+                return _tended_refusal(called_name(state, patient), ally.tended)
             if person is None or person.is_dead:
-                return Refusal(f"no living character here is {one}")
-            if one == who:
+                return Refusal(f"no living character here is {patient}")
+            if patient == who:
                 return Refusal("nobody watches over their own sleep", "U-289")
-            return _seen_to(person.character.name, person.day.tended)
+            return _tended_refusal(person.character.name, person.day.tended)
 
         return _offer(state, who, Tend, why_not, "the next sleep heals 2, or 3 with a medical kit")
 
@@ -152,8 +154,8 @@ class Tend(Action):
         return decide_care(state, who, self)
 
 
-def _seen_to(name: str, tended: int) -> Refusal | None:
-    """Return that a body has been looked after for today, well or in vain; once a day anybody may try (U-289)."""
+def _tended_refusal(name: str, tended: int) -> Refusal | None:
+    """Return why a patient cannot be tended again today, or `None` (U-289)."""
     if tended > cared.UNTENDED:
         return Refusal(f"{name} is watched over already", "U-289")
     spent = Refusal(f"{name} has been looked after today, to no avail: sleep comes first", "U-289")
@@ -161,22 +163,22 @@ def _seen_to(name: str, tended: int) -> Refusal | None:
 
 
 def _ailments(state: UltimoState, who: str) -> dict[str, dict[str, Refusal | None]]:
-    """Return what ails whom that a healer could end, each with why this one does not try it again, or `None`."""
+    """Return each patient's treatable conditions, each with why this healer cannot try again, or `None`."""
     treated = {
-        one: dict.fromkeys(mark.id for mark in person.marks if treatable(mark))
-        for one, person in state.people.items()
+        character: dict.fromkeys(mark.id for mark in person.marks if is_treatable(mark))
+        for character, person in state.people.items()
         if not person.is_dead
     }
     return {
-        one: {name: why_not_again(state, who, goal_of(Cure.verb, one, name)) for name in names}
-        for one, names in treated.items()
+        character: {name: why_not_again(state, who, goal_of(Cure.verb, character, name)) for name in names}
+        for character, names in treated.items()
         if names
     }
 
 
 @dataclass(frozen=True, slots=True)
 class Cure(Action):
-    """Treat what ails somebody (U-292)."""
+    """Treat a condition of a patient (U-292)."""
 
     verb: ClassVar[str] = "cure"
     when: ClassVar[Occasion] = between(awake, turn_left, anybody_marked)
@@ -190,24 +192,27 @@ class Cure(Action):
             return refusal
         found = _ailments(state, who)
         if not found:
-            return Refusal(f"nobody has anything that a healer could end{_but_rare(state)}", "U-292")
-        open_to = {one: tuple([name for name, tried in named.items() if tried is None]) for one, named in found.items()}
-        ready = tuple([one for one, names in open_to.items() if names])
-        in_vain = {one: next(filter(None, named.values()), None) for one, named in found.items()}
+            return Refusal(f"nobody has anything that a healer could end{_rare_words(state)}", "U-292")
+        open_to = {
+            character: tuple([name for name, tried in named.items() if tried is None])
+            for character, named in found.items()
+        }
+        ready = tuple([character for character, names in open_to.items() if names])
+        in_vain = {character: next(filter(None, named.values()), None) for character, named in found.items()}
         if not ready:
             return next(filter(None, in_vain.values()))
 
-        def patient(one: str) -> Refusal | None:
-            well = Refusal(f"{called_name(state, one)} has nothing that a healer could end", "U-292")
-            return in_vain.get(one) or (well if one in state.people else None)
+        def patient(character: str) -> Refusal | None:
+            well = Refusal(f"{called_name(state, character)} has nothing that a healer could end", "U-292")
+            return in_vain.get(character) or (well if character in state.people else None)
 
-        def condition(one: str, name: str) -> Refusal:
-            absent = Refusal(f"{called_name(state, one)} has no {name} that a healer could end", "U-292")
-            return found[one].get(name) or absent
+        def condition(character: str, name: str) -> Refusal:
+            absent = Refusal(f"{called_name(state, character)} has no {name} that a healer could end", "U-292")
+            return found[character].get(name) or absent
 
         holes = (
             Named(ready, "character", patient, names_of(state)),
-            lambda one: Named(open_to[one], "condition", lambda name: condition(one, name)),
+            lambda character: Named(open_to[character], "condition", lambda name: condition(character, name)),
         )
         return (Option(Cure, holes, hint="end what ails somebody"),)
 
@@ -215,15 +220,15 @@ class Cure(Action):
         return decide_care(state, who, self)
 
 
-def _but_rare(state: UltimoState) -> str:
-    """Return what is to be said of what only a remedy of its own ends; empty where nobody has such a thing."""
+def _rare_words(state: UltimoState) -> str:
+    """Return the addition for rare afflictions to a refusal; empty where no character has one."""
     rare = any(is_rare(mark.detail) for person in state.people.values() for mark in person.marks)
     return "; what is rare takes a remedy made for it alone" if rare else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Revive(Action):
-    """Bring back somebody who has just died, where a trait allows it (U-293)."""
+    """Revive a character who has just died, where the healer has the trait for it (U-293)."""
 
     verb: ClassVar[str] = "revive"
     when: ClassVar[Occasion] = between(awake, turn_left, anybody_dead, gifted(Revival))
@@ -236,11 +241,11 @@ class Revive(Action):
         if who in state.people and not hooks_of(state.people[who].character.traits, Revival):
             return _free(state, who) or Refusal("it takes the hands of a skilled surgeon", "U-293")
 
-        def why_not(one: str) -> Refusal | None:
-            person = state.people.get(one)
+        def why_not(patient: str) -> Refusal | None:
+            person = state.people.get(patient)
             if person is None or not person.is_dead:
                 return Refusal("nobody here has just died", "U-293")
-            if any(mark.id == "dead" and mark.detail == COLD for mark in person.marks):
+            if any(mark.id == "dead" and mark.detail == LONG_DEAD for mark in person.marks):
                 late = f"{person.character.name} has been dead for more than ten minutes: only magic reaches so far"
                 return Refusal(late, "U-293")
             return None if person.body.morale else Refusal(f"{person.character.name} is gone for good", "U-293")
@@ -252,37 +257,37 @@ class Revive(Action):
 
 
 def decide_care(state: UltimoState, who: str, action: FirstAid | Tend | Cure | Revive) -> tuple[AnyEvent, ...]:
-    """Return the check that healing is; what it is for stands in its goal."""
+    """Return the check of a healer, or the healing itself where it needs no check."""
     care = CARES[action.verb]
     what = goal_of(action.verb, action.whom, action.condition if isinstance(action, Cure) else "")
     bleeding = isinstance(action, Cure) and action.condition == "bleeding"
     tags = (*care.tags, "stop_bleeding") if bleeding else care.tags
-    in_fight = bool(standing(state.danger))
+    in_fight = bool(standing_foes(state.danger))
     rating = care.under_fire if in_fight else care.difficulty
     tags = (*tags, "in_combat") if in_fight else tags
     began = cared.CareBegan(who, action.whom, action.verb)
     if _needs_no_check(state, who, action.verb, action.whom):
         done = tuple(_healed(state, who, action.verb, action.whom, ""))
         return began, *done, TurnTaken(who), happened.Planned((RoundCheck(),))
-    request = Request(who, what, *PAIR, rating, tags=Tags(tags))
+    request = Request(who, what, *HEALING_PAIR, rating, tags=Tags(tags))
     figures = figures_of(state, request)
     return began, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _needs_no_check(state: UltimoState, who: str, how: str, whom: str) -> bool:
-    """Return whether a nurse does it without a check: for 1 or 2 health, with nobody pressing (U-290)."""
-    if how != FirstAid.verb or standing(state.danger):
+    """Return whether first aid needs no check: for 1 or 2 health, by a trait, with no foes about (U-290)."""
+    if how != FirstAid.verb or standing_foes(state.danger):
         return False
     missing = _missing(state, whom)
     return any(missing <= hook.unchecked_up_to for hook in hooks_of(state.people[who].character.traits, gives.FirstAid))
 
 
 def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what a healer's check has brought; nothing for any other check."""
-    how, whom, what = meant_by(check.request.goal)
+    """Yield the result of a healer's check; nothing after other checks."""
+    how, whom, what = parse_goal(check.request.goal)
     if how not in CARES or not (whom in state.people or _ally(state, whom)):
         return
-    if tier in REACHED:
+    if tier in SUCCESS_TIERS:
         yield from _healed(state, check.request.who, how, whom, what)
     elif how == Tend.verb:
         yield from _watched(state, whom, cared.UNTENDED)
@@ -298,11 +303,11 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
         case "first_aid":
             yield Aided(whom)
             if missing > 0:
-                yield HealthRegained(whom, min(AIDED, missing), "first_aid")
+                yield HealthRegained(whom, min(FIRST_AID_HEALTH, missing), "first_aid")
         case "tend":
             yield from _watched(state, whom, _tended_by(state, who))
         case "cure":
-            over = tuple(mark for mark in patient.marks if mark.id == what and treatable(mark))
+            over = tuple(mark for mark in patient.marks if mark.id == what and is_treatable(mark))
             if over:
                 yield Unmarked(whom, over, "lifted")
         case _:
@@ -317,24 +322,24 @@ def _missing(state: UltimoState, whom: str) -> int:
 
 
 def _tended_by(state: UltimoState, who: str) -> int:
-    """Return the health that a sleep gives back under a healer's care: more with a medical kit (U-289)."""
+    """Return the health restored by a sleep under a healer's care, more with healers' tools (U-289)."""
     return 3 if has_supplies(state.people[who]) else 2
 
 
 def _watched(state: UltimoState, whom: str, health: int) -> Iterator[AnyEvent]:
-    """Yield that a body has been looked after for today, and what its next sleep gives back (U-289)."""
+    """Yield the day's care of a patient, with the health that the next sleep restores (U-289)."""
     ally = _ally(state, whom)
     yield FollowerAided(ally.owner, ally.id, health) if ally else WatchedOver(whom, health)
 
 
 def _ally_healed(state: UltimoState, who: str, how: str, ally: Ally) -> Iterator[AnyEvent]:
-    """Yield what a healer does for a beast or a friend: first aid, or care for the night (U-256, U-289, U-290)."""
+    """Yield first aid or a night's care for a follower (U-256, U-289, U-290)."""
     if how == "tend":
         yield from _watched(state, ally.id, _tended_by(state, who))
         return
     yield FollowerAided(ally.owner, ally.id)
     if ally.missing:
-        yield FollowerMended(ally.owner, ally.id, min(AIDED, ally.missing), "first_aid")
+        yield FollowerMended(ally.owner, ally.id, min(FIRST_AID_HEALTH, ally.missing), "first_aid")
 
 
 EXTENDS: Final = RESULT.by(care_result)
@@ -342,7 +347,7 @@ EXTENDS: Final = RESULT.by(care_result)
 
 @dataclass(frozen=True, slots=True)
 class Aided(Event):
-    """First aid has been given; not again before this one has slept (U-290)."""
+    """A character had first aid, and cannot have it again before a sleep or a day has passed (U-290)."""
 
     who: str
 
@@ -353,11 +358,11 @@ class Aided(Event):
 
 @dataclass(frozen=True, slots=True)
 class WatchedOver(Event):
-    """Somebody is looked after for today, and the next sleep heals more, or in vain no more than it would (U-289)."""
+    """A character was tended today; the next sleep heals more if the care succeeded (U-289)."""
 
     who: str
     health: int
-    """What the sleep gives back; 1 where it is in vain."""
+    """Health that the sleep restores; 1 where the care failed."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
@@ -372,7 +377,7 @@ class WatchedOver(Event):
 
 @dataclass(frozen=True, slots=True)
 class BroughtBack(Event):
-    """Somebody who had died is back (U-293)."""
+    """A dead character was revived (U-293)."""
 
     who: str
 

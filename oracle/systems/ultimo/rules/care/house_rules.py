@@ -1,4 +1,4 @@
-"""The switches of falls and healing (U-283, U-293)."""
+"""The house rules of falls and healing (U-283, U-293)."""
 
 from __future__ import annotations
 

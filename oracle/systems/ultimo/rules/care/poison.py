@@ -1,6 +1,6 @@
-"""Poison and sickness take hold of somebody, wear off, and are ended by medicine (U-292).
+"""Exposure to poison and sickness, medicine, and poison on weapons (U-292).
 
-How strong they are stands in `afflictions.py`; whether one reaches somebody is the Dealer's word.
+`afflictions.py` has the rows; the Dealer decides when a character is exposed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.care.afflictions import (
     find_affliction,
     medicine_in,
 )
-from oracle.systems.ultimo.rules.care.course import lasting, treatable
+from oracle.systems.ultimo.rules.care.course import duration_hours, is_treatable
 from oracle.systems.ultimo.rules.care.events import CareBegan
 from oracle.systems.ultimo.rules.care.state import Dose
 from oracle.systems.ultimo.rules.characters import Item
@@ -48,16 +48,18 @@ from oracle.systems.ultimo.rules.things import ItemReworked, ItemSpent
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Poisons
 
-TAKEN: Final = "poison:"
-"""What begins the goal of a check against something that reaches a body."""
+RESIST_GOAL: Final = "poison:"
+"""Prefix of the goal of a check to resist an affliction."""
 
-NOBODYS: Final = "-"
-"""How the Dealer says that a poison is of nobody's making at the table."""
+_ANY_AFFLICTION: Final = OneOf(tuple(row.id for row in AFFLICTIONS), "poison or sickness")
+
+NO_MAKER: Final = "-"
+"""The word for a poison that no character made."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reached(Event):
-    """Poison or sickness has reached a body."""
+    """A character was exposed to poison or sickness."""
 
     who: str
     what: str
@@ -69,7 +71,7 @@ class Reached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Afflict(Action):
-    """Let poison or sickness reach a character, perhaps of a character's own making."""
+    """Expose a character to poison or sickness, which a character may have made."""
 
     verb: ClassVar[str] = "afflict"
     role: ClassVar[str] = "dealer"
@@ -84,12 +86,13 @@ class Afflict(Action):
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be poisoned")
-        rows = OneOf(tuple(one.id for one in AFFLICTIONS), "poison or sickness")
 
         def makers(who: str, what: str) -> Domain:
-            return Named((NOBODYS, *(one for one in state.people if _spared(state, who, what, one) is None)), "maker")
+            return Named(
+                (NO_MAKER, *(maker for maker in state.people if _spared(state, who, what, maker) is None)), "maker"
+            )
 
-        return (Option(Afflict, (OneOf(here), rows, makers), duty="oppose", hint="it reaches their body"),)
+        return (Option(Afflict, (OneOf(here), _ANY_AFFLICTION, makers), duty="oppose", hint="it reaches their body"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         row, person = find_affliction(self.what), state.people[self.who]
@@ -97,14 +100,14 @@ class Afflict(Action):
         if is_out(person, state.rules):
             return reached, *_taken_hold(state, self.who, row), *_planned(_harm(state, self.who, row))
         request = Request(
-            self.who, f"{TAKEN}{row.id}", "VIT", "Toughness", row.resist, tags=Tags(("resist_body", BEFALLEN))
+            self.who, f"{RESIST_GOAL}{row.id}", "VIT", "Toughness", row.resist, tags=Tags(("resist_body", BEFALLEN))
         )
         figures = figures_of(state, request)
         return reached, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _spared(state: UltimoState, who: str, what: str, maker: str) -> Refusal | None:
-    """Return that a poison of their own making does nothing to somebody, or `None` (Exposure-Based Immunity)."""
+    """Return why a character's own poison does nothing to them, or `None` (Exposure-Based Immunity)."""
     own = any(hook.own_harmless for hook in hooks_of(state.people[who].character.traits, Poisons))
     if who == maker and own and find_affliction(what).kind == "poison":
         return Refusal("poisons of their own making do nothing to them", "U-368")
@@ -116,22 +119,22 @@ def _planned(steps: tuple[Step, ...]) -> tuple[AnyEvent, ...]:
 
 
 def _against(check: Check, tier: Tier) -> Affliction | None:
-    """Return what has got the better of a body; `None` where nothing has."""
+    """Return the affliction that a failed check did not resist; `None` after any other check."""
     goal = check.request.goal
-    if not goal.startswith(TAKEN) or tier in ("perfect", "success", "partial"):
+    if not goal.startswith(RESIST_GOAL) or tier in ("perfect", "success", "partial"):
         return None
-    return find_affliction(goal.removeprefix(TAKEN))
+    return find_affliction(goal.removeprefix(RESIST_GOAL))
 
 
 def poison_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what takes hold of somebody whose body has not held out; nothing for any other check."""
+    """Yield the affliction's effects after a failed check to resist; nothing after other checks."""
     row = _against(check, tier)
     if row:
         yield from _taken_hold(state, check.request.who, row)
 
 
-def poison_follows(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
-    """Return the damage that comes with it."""
+def poison_damage(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+    """Return the steps of the affliction's damage after a failed check to resist."""
     row = _against(check, tier)
     return _harm(state, check.request.who, row) if row else ()
 
@@ -143,12 +146,12 @@ def _harm(state: UltimoState, who: str, row: Affliction) -> tuple[Step, ...]:
 
 
 def _is_hardened(person: Person) -> bool:
-    """Return whether poisons work half as strong and half as long (Exposure-Based Immunity)."""
+    """Return whether poisons have half their effect for half as long (Exposure-Based Immunity)."""
     return any(hook.others_halved for hook in hooks_of(person.character.traits, Poisons))
 
 
 def _taken_hold(state: UltimoState, who: str, row: Affliction) -> Iterator[AnyEvent]:
-    """Yield the conditions it brings, each once; in a hardened body half of them, and for half as long."""
+    """Yield the conditions that the patient does not have yet; half of them, for half as long, where hardened."""
     person = state.people[who]
     halved = row.kind == "poison" and _is_hardened(person)
     has = {mark.id for mark in person.marks}
@@ -156,7 +159,7 @@ def _taken_hold(state: UltimoState, who: str, row: Affliction) -> Iterator[AnyEv
     for name in row.conditions[:count]:
         if name not in has:
             yield Marked(who, Mark(name, row.id))
-    hours = lasting(row, halved=halved)
+    hours = duration_hours(row, halved=halved)
     yield TookHold(who, row.id, hours)
 
 
@@ -164,10 +167,10 @@ _carries_a_dose: Final = carries(lambda item: "medicine" in item.qualities or "p
 
 
 def _ended_by(person: Person, drug: Medicine) -> tuple[Mark, ...]:
-    """Return what a medicine would end: one common condition, or all that its one rare affliction has brought."""
+    """Return the conditions that a medicine ends: a common one, or all from its rare affliction."""
     if drug.against:
         return tuple(mark for mark in person.marks if mark.detail == drug.against)
-    return tuple(mark for mark in person.marks if mark.id in drug.ends and treatable(mark))[:1]
+    return tuple(mark for mark in person.marks if mark.id in drug.ends and is_treatable(mark))[:1]
 
 
 def _medicine(item: Item) -> Medicine | None:
@@ -178,7 +181,7 @@ def _medicine(item: Item) -> Medicine | None:
 
 @dataclass(frozen=True, slots=True)
 class Administer(Action):
-    """Give somebody a medicine, which ends what it is made for without a check (U-292)."""
+    """Give a patient a medicine, which ends its conditions without a check (U-292)."""
 
     verb: ClassVar[str] = "administer"
     when: ClassVar[Occasion] = between(awake, turn_left, _carries_a_dose)
@@ -194,16 +197,17 @@ class Administer(Action):
         if not drugs:
             return Refusal("you have no medicine", "U-292")
         helped = {
-            one: tuple(name for name in drugs if _ended_by(state.people[one], drugs[name])) for one in living(state)
+            character: tuple(name for name in drugs if _ended_by(state.people[character], drugs[name]))
+            for character in living(state)
         }
-        sick = tuple(one for one, names in helped.items() if names)
+        sick = tuple(character for character, names in helped.items() if names)
         if not sick:
             return Refusal("none of your medicines would end anything that anybody here has", "U-292")
-        holes = (OneOf(sick, "patient"), lambda one: OneOf(helped[one], "medicine"))
+        holes = (OneOf(sick, "patient"), lambda patient: OneOf(helped[patient], "medicine"))
         return (Option(Administer, holes, hint="a dose of it, without a check"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        item = next(one for one in state.people[who].gear if one.id == self.item)
+        item = next(thing for thing in state.people[who].gear if thing.id == self.item)
         drug = _medicine(item)
         over = _ended_by(state.people[self.whom], drug) if drug else ()
         return (
@@ -216,12 +220,12 @@ class Administer(Action):
 
 
 _ANY_COMMON: Final = Medicine("medicine", "medicine", ("poisoned", "sickened", "concussed", "hobbled"))
-"""What a thing is that is called medicine and no more."""
+"""The row for an item that is called medicine without a kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coat(Action):
-    """Put poison on a weapon, for the next wound it deals."""
+    """Put poison on a weapon, which works at its next wound."""
 
     verb: ClassVar[str] = "coat"
     when: ClassVar[Occasion] = between(awake, turn_left, _carries_a_dose)
@@ -256,28 +260,28 @@ class Coat(Action):
 
 
 def _is_coated(item: Item) -> bool:
-    return any(one.startswith("coated:") for one in item.qualities)
+    return any(quality.startswith("coated:") for quality in item.qualities)
 
 
 EXTENDS: Final = (
     *RESULT.by(poison_result),
-    *RESULT_STEPS.by(poison_follows),
+    *RESULT_STEPS.by(poison_damage),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class TookHold(Event):
-    """A body has not held out against it."""
+    """An affliction takes hold of a character who did not resist it."""
 
     who: str
     what: str
     hours: int
-    """Hours until it has run its course; 0 where it does not end by itself."""
+    """Hours that it lasts; 0 where it does not end by itself."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
-        before = max([one.hours for one in person.doses if one.what == self.what], default=0)
-        others = tuple(one for one in person.doses if one.what != self.what)
+        before = max([dose.hours for dose in person.doses if dose.what == self.what], default=0)
+        others = tuple(dose for dose in person.doses if dose.what != self.what)
         hours = max(before, self.hours)
         return state.with_person(
             self.who, replace(person, doses=(*others, Dose(self.what, hours)) if hours else others)
@@ -287,7 +291,7 @@ class TookHold(Event):
         row = find_affliction(self.what)
         names = [find_condition(name).name for name in row.conditions]
         has = {mark.id for mark in state.people[self.who].marks if mark.detail == row.id}
-        told = " and ".join(name for name, one in zip(names, row.conditions, strict=True) if one in has)
+        told = " and ".join(name for name, condition in zip(names, row.conditions, strict=True) if condition in has)
         ends = f", for {counted(self.hours, 'hour')}" if self.hours else ", until it is treated"
         return f"The {row.name} takes hold of {name_of(state, self.who)}" + (f": {told}{ends}." if told else ".")
 

@@ -38,14 +38,14 @@ from oracle.systems.ultimo.rules.time_passes import hours_passed
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Travel as TravelHook
 
-KNOWN: Final = "known"
-"""What the Dealer says of country that the company knows."""
+KNOWN_COUNTRY: Final = "known"
+"""The word for country that the party knows."""
 
-HIGHEST: Final = 200
-"""Feet that anybody can be let fall."""
+HIGHEST_FALL: Final = 200
+"""Greatest height of a fall, in feet."""
 
-LONGEST: Final = 24
-"""Hours of one journey."""
+LONGEST_JOURNEY: Final = 24
+"""Most hours of one journey."""
 
 _FALL: Final = "fall:"
 _SOAK: Final[Mapping[str, Soak]] = {"natural": "natural", "all": "all", "none": "none"}
@@ -54,7 +54,7 @@ _PACES: Final = {pace.id.replace(" ", "_"): pace for pace in PACES}
 
 @dataclass(frozen=True, slots=True)
 class Fall(Action):
-    """Let somebody fall so many feet (U-281 to U-283)."""
+    """Let a character fall so many feet (U-281 to U-283)."""
 
     verb: ClassVar[str] = "fall"
     role: ClassVar[str] = "dealer"
@@ -70,7 +70,7 @@ class Fall(Action):
         here = living(state)
         if not here:
             return Refusal("nobody is left to fall")
-        holes = (OneOf(here), Number(LIGHT_FALL, HIGHEST, "U-282"))
+        holes = (OneOf(here), Number(LIGHT_FALL, HIGHEST_FALL, "U-282"))
         return (Option(Fall, holes, duty="adjudicate", hint="so many feet down"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -85,25 +85,27 @@ def _fallen(state: UltimoState, who: str, feet: int) -> tuple[AnyEvent, ...]:
     if not damage:
         return (fell,)
     if is_out(state.people[who], state.rules):
-        return fell, happened.Planned((Landing(who, damage),))
+        return fell, happened.Planned((EndFall(who, damage),))
     difficulty = fall_difficulty(feet)
     request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump", "fall")))
     figures = figures_of(state, request)
     return fell, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def landed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[Landing]:
-    """Yield how hard somebody lands; nothing for any other check (U-283)."""
+def fall_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[EndFall]:
+    """Yield the end of a fall after its check; nothing after other checks (U-283)."""
     goal = check.request.goal
     if not goal.startswith(_FALL):
         return
     damage = fall_damage(int(goal.removeprefix(_FALL)))
-    yield Landing(check.request.who, damage // 2 if tier in ("perfect", "success", "partial") else damage)
+    yield EndFall(check.request.who, damage // 2 if tier in ("perfect", "success", "partial") else damage)
 
 
 @dataclass(frozen=True, slots=True)
-class Tumbling(Step):
-    """Somebody is thrown, as by a fall of so many feet."""
+class ThrownDown(Step):
+    """A character is thrown down, which counts as a fall of so many feet."""
+
+    stored_as: ClassVar[str] = "Tumbling"
 
     who: str
     feet: int
@@ -113,8 +115,10 @@ class Tumbling(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Landing(Step):
-    """A fall ends: half as hard for whoever lands well (U-283)."""
+class EndFall(Step):
+    """A fall ends, with half damage after a successful check (U-283)."""
+
+    stored_as: ClassVar[str] = "Landing"
 
     who: str
     damage: int
@@ -128,7 +132,7 @@ class Landing(Step):
 
 @dataclass(frozen=True, slots=True)
 class Travel(Action):
-    """Let the company be on the road for so many hours (U-295, U-296)."""
+    """Let the party travel for so many hours (U-295, U-296)."""
 
     verb: ClassVar[str] = "travel"
     role: ClassVar[str] = "dealer"
@@ -136,7 +140,7 @@ class Travel(Action):
     pace: str
     hours: int
     through: str = ""
-    """`known` for country that the company knows; empty for any other."""
+    """`known` for country that the party knows; empty for any other."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -148,12 +152,16 @@ class Travel(Action):
         no_mount = MOUNT_BARRED(state, able(state))
         paces = tuple(name for name, pace in _PACES.items() if no_mount is None or not pace.rides)
         named = Named(paces, "pace", lambda name: no_mount if name in _PACES else None)
-        holes = (named, Number(1, LONGEST, "U-295"), OneOf(("", KNOWN), f"{KNOWN}, where it is"))
+        holes = (
+            named,
+            Number(1, LONGEST_JOURNEY, "U-295"),
+            OneOf(("", KNOWN_COUNTRY), f"{KNOWN_COUNTRY}, where it is"),
+        )
         return (Option(Travel, holes, duty="adjudicate", hint="how fast, and how many hours"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         way = Journey(_PACES[self.pace], Fraction(self.hours))
-        journey = Journey(way.pace, way.hours / 2) if self.through == KNOWN and knows_roads(state) else way
+        journey = Journey(way.pace, way.hours / 2) if self.through == KNOWN_COUNTRY and knows_roads(state) else way
         ridden = tuple(ROAD_WEAR(state, journey.damage)) if journey.pace.rides else ()
         costs = (*ridden, *(step for who in able(state) for step in _costs(state, who, journey)))
         planned = (Planned(costs),) if costs else ()
@@ -164,13 +172,13 @@ class Travel(Action):
 
 
 def knows_roads(state: UltimoState) -> bool:
-    """Return whether somebody leads the company through country they know in half the time."""
+    """Return whether a character's trait halves the time through known country."""
     found = (hooks_of(state.people[who].character.traits, TravelHook) for who in able(state))
     return any("time" in hook.halved for hooks in found for hook in hooks)
 
 
 def _costs(state: UltimoState, who: str, journey: Journey) -> Iterator[ground.Step]:
-    """Yield what the road costs a traveller, and the weather on it; in the saddle only a storm is felt (U-296)."""
+    """Yield the cards and damage that road and weather cost a traveller; riders suffer only storms (U-296)."""
     toll, hours, on_foot = TOLL(state, who), journey.full_hours, not journey.pace.rides
     walked = (journey.cards + toll.cards * hours) * toll.times if on_foot else 0
     cards = walked + toll.blown_off * hours
@@ -182,12 +190,12 @@ def _costs(state: UltimoState, who: str, journey: Journey) -> Iterator[ground.St
         yield Harm(who, toll.damage * hours, "wind", toll.soak)
 
 
-EXTENDS: Final = RESULT_STEPS.by(landed)
+EXTENDS: Final = RESULT_STEPS.by(fall_result)
 
 
 @dataclass(frozen=True, slots=True)
 class Fell(Event):
-    """Somebody fell."""
+    """A character fell."""
 
     who: str
     feet: int

@@ -1,4 +1,4 @@
-"""What runs in somebody's veins, and for how long yet."""
+"""The poisons and sicknesses in a character's body."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from oracle.core.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Dose:
-    """A poison or a sickness that has taken hold; what it does lies on its bearer as conditions of its name."""
+    """A poison or sickness in the body; the conditions that it causes carry its id as their detail."""
 
     what: str
-    """The row of `care/afflictions.py` that it is."""
+    """Id of its row in `care/afflictions.py`."""
     hours: int
-    """Hours until it has run its course."""
+    """Hours left."""
 
 
 DOSE_CLASSES = (Dose,)

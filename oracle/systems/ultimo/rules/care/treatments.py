@@ -1,4 +1,4 @@
-"""The ways to help a body: how hard each is, and when one that has failed may be tried again (U-034, U-289, U-290)."""
+"""The kinds of care: their difficulties, and when care that failed may be tried again (U-034, U-289, U-290)."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ from oracle.systems.ultimo.rules.points import NIGHTS_PASS
 from oracle.systems.ultimo.rules.skills import approach_of
 from oracle.systems.ultimo.rules.state import Lock, UltimoState
 
-PAIR: Final = ("INT", "Biology")
-"""With what a healer's check is made."""
+HEALING_PAIR: Final = ("INT", "Biology")
+"""Attribute and skill of a healer's check."""
 
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """One way to help a body: how hard it is, and what marks its check."""
+    """One kind of care."""
 
     how: str
     difficulty: int
     under_fire: int
-    """The difficulty with foes about."""
+    """Difficulty with foes about."""
     tags: tuple[str, ...]
+    """Tags of its check."""
 
 
 CARES: Final[Mapping[str, Care]] = {
@@ -34,41 +35,41 @@ CARES: Final[Mapping[str, Care]] = {
     "cure": Care("cure", 6, 6, ("heal",)),
     "revive": Care("revive", 15, 15, ("revive", "heal")),
 }
-"""By verb, with the difficulties the rulings give."""
+"""The kinds of care by verb, with the difficulties from the rulings."""
 
 
 def goal_of(how: str, whom: str, what: str = "") -> str:
-    """Return what a healer's check is for, as `cure:pc2:poisoned`."""
+    """Return the goal of a healer's check: `cure:pc2:poisoned`."""
     return ":".join(part for part in (how, whom, what) if part)
 
 
-def meant_by(goal: str) -> tuple[str, str, str]:
-    """Return how, whom and of what a healer's check would heal, as its goal says."""
+def parse_goal(goal: str) -> tuple[str, str, str]:
+    """Return the kind of care, the patient and the condition in the goal of a healer's check."""
     how, _, rest = goal.partition(":")
     whom, _, what = rest.partition(":")
     return how, whom, what
 
 
 def why_not_again(state: UltimoState, who: str, goal: str) -> Refusal | None:
-    """Return why a healer does not try that again, or `None`: it has failed, and nothing has changed since."""
-    if Lock(who, goal, approach_of(PAIR)) not in state.scene.locks:
+    """Return why a healer cannot try failed care again yet, or `None`."""
+    if Lock(who, goal, approach_of(HEALING_PAIR)) not in state.scene.locks:
         return None
     return Refusal(
         "the same hands have tried that in vain: it takes others, a night's sleep or a change of scene", "U-034"
     )
 
 
-def healers_try_again(state: UltimoState, who: str, _nights: int, _hours: int) -> Iterator[GoalUnlocked]:
-    """Yield what healers may try again with somebody who has slept, or with those who keep them company.
+def unlock_healing(state: UltimoState, who: str, _nights: int, _hours: int) -> Iterator[GoalUnlocked]:
+    """Yield the failed care that healers may try again on a character who has slept, and on their allies.
 
-    The day's first aid and the day's care begin anew then (U-289, U-290), and so does what has failed.
+    First aid and tending are possible again then too (U-289, U-290).
     """
-    patients = (who, *(one.id for one in allies_of(state, who)))
+    patients = (who, *(ally.id for ally in allies_of(state, who)))
     failed = dict.fromkeys((lock.who, lock.goal) for lock in state.scene.locks)
     for healer, goal in failed:
-        how, whom, _ = meant_by(goal)
+        how, whom, _ = parse_goal(goal)
         if how in CARES and whom in patients:
             yield GoalUnlocked(healer, goal)
 
 
-EXTENDS: Final = NIGHTS_PASS.by(healers_try_again)
+EXTENDS: Final = NIGHTS_PASS.by(unlock_healing)

@@ -1,1 +1,1 @@
-"""Decisions as they are judged without a table: the compact form of the evaluation sets."""
+"""Decisions judged without a table, in the compact form of the evaluation sets."""

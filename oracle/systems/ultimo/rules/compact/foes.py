@@ -1,4 +1,4 @@
-"""What is printed on a foe: ratings that nobody judges, its effects, what it may do on its turn, how one is built."""
+"""Foes in the compact form: printed ratings, effects, moves, and building a foe."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from oracle.systems.ultimo.rules.compact.state import CompactState, Foe
 from oracle.systems.ultimo.rules.skills import is_attribute, is_skill
 
 BASIC_EFFECTS: Final = {"engage": 1, "read": 2, "suppress": 2, "intimidate": 3}
-"""What the effects that every foe may have cost, in threat."""
+"""Threat that the effects of all foes cost."""
 
 COMMANDING: Final = ("greater", "host")
-"""Kinds of foes that read and intimidate, and have abilities of their own."""
+"""Kinds of foes that may read and intimidate, and have special abilities."""
 
 COSTLY_POWER: Final = 12
 """Attack power from which an attack costs threat."""
 
 CHEAP_POWER: Final = 10
-"""What such an attack drops to without threat."""
+"""Attack power it drops to without threat."""
 
 FLANKED: Final = 2
-"""What being flanked takes off a melee rating."""
+"""Reduction of a melee rating by flanking."""
 
 PRINTED_FOR: Final = {
     "Brawling": ("melee",),
@@ -38,7 +38,7 @@ PRINTED_FOR: Final = {
     "Culture": ("emp", "manip"),
     "Empathy": ("emp",),
 }
-"""Which printed figures a check of a skill is rated by; either will do where there are two."""
+"""Printed figures that rate a check of a skill; any of them will do."""
 
 _UNSEEN: Final = re.compile(
     r"\b(?:sneak\w*|stealth\w*|unseen|unaware|unnoticed|ambush\w*|backstab\w*|hidden|creep\w*"
@@ -49,16 +49,16 @@ ATTACKS: Final = ("Brawling", "Shooting")
 
 
 def ratings_of(state: CompactState, foe: Foe, skill: str) -> tuple[int, ...]:
-    """Return the ratings a check against a foe may have by what is printed on it; none where nothing is printed."""
+    """Return the possible ratings of a check against a foe, as printed; none where nothing is printed."""
     names = PRINTED_FOR.get(skill, ())
     if skill in ATTACKS and _UNSEEN.search(state.intent):
         names = ("danger_sense",)
     found = (_rated(state, foe, name) for name in names)
-    return tuple(dict.fromkeys(one for one in found if one is not None))
+    return tuple(dict.fromkeys(rating for rating in found if rating is not None))
 
 
 def _rated(state: CompactState, foe: Foe, name: str) -> int | None:
-    """Return a printed figure as it counts now."""
+    """Return a printed figure with its current modifiers."""
     figure = foe.figure(name)
     if figure is None:
         return None
@@ -74,7 +74,7 @@ def _rated(state: CompactState, foe: Foe, name: str) -> int | None:
 
 
 def foe_meant(state: CompactState, named: object) -> Foe | None:
-    """Return the foe that is named by its id, or that the intent speaks of by id or name."""
+    """Return the foe with this id, or the one that the intent names."""
     if isinstance(named, str):
         return state.foes.get(named)
     intent = state.intent.lower()
@@ -83,7 +83,7 @@ def foe_meant(state: CompactState, named: object) -> Foe | None:
 
 
 def rate_foe(state: CompactState, foe: Foe, decision: Mapping[str, Any]) -> Ruling | None:
-    """Return the ruling on a rating against a foe, `None` where nothing printed on it decides."""
+    """Return the ruling on a rating against a foe; `None` where nothing printed decides it."""
     first, second = str(decision["skill_a"]), str(decision.get("skill_b"))
     if not (is_skill(second) and (is_attribute(first) or is_skill(first))) or first == second:
         return refuse("pair", f"{first} and {second} cannot be paired", "U-030")
@@ -99,11 +99,11 @@ def rate_foe(state: CompactState, foe: Foe, decision: Mapping[str, Any]) -> Ruli
 
 
 _PRINTED_BY: Final = {"Manipulation": "U-181", "Empathy": "U-181", "Espionage": "U-208"}
-"""The rule by which what is printed on a foe stands, by the skill it is met with; blows go by U-199."""
+"""The rule for a printed rating, by skill; for attacks it is U-199."""
 
 
 def foe_effect(state: CompactState, spend: Mapping[str, Any]) -> Ruling:
-    """Return what is wrong with an effect of a foe."""
+    """Return the ruling on an effect of a foe."""
     foe = state.foes.get(str(spend.get("foe")))
     if foe is None:
         return refuse("no-foe", "an effect of a foe needs a foe who is there")
@@ -121,7 +121,7 @@ def foe_effect(state: CompactState, spend: Mapping[str, Any]) -> Ruling:
 
 
 def price_of(foe: Foe, effect: str) -> int | None:
-    """Return what an effect of a foe costs, `None` where the foe cannot do it."""
+    """Return the threat that an effect of a foe costs; `None` where the foe lacks it."""
     if effect in foe.own_effects:
         return foe.own_effects[effect]
     if effect in ("read", "intimidate") and foe.kind not in COMMANDING:
@@ -136,7 +136,7 @@ _QUIET: Final = ("move", "flee", "effect", "hold", "wait", "pass", "defend", "ta
 
 
 def _acts(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
-    """Return what is wrong with what a foe does on its turn."""
+    """Return the ruling on a foe's move."""
     foe = state.foes.get(whole["foe"])
     if foe is None:
         return refuse("no-foe", f"there is no foe {whole['foe']!r}", "", tuple(state.foes))
@@ -150,7 +150,7 @@ foe_act: Final = Judged(
     phases=("foe_turn", "foe_act", "combat"),
     untimely="no foe has a turn now",
 )
-"""What a foe does on its turn."""
+"""A foe's move on its turn."""
 
 
 def _turn(state: CompactState, foe: Foe) -> Ruling:
@@ -182,9 +182,9 @@ def _power(foe: Foe, whole: Mapping[str, Any], paid: int) -> Ruling:
     is_ranged = "ranged" in whole["move"] or "magic" in whole["move"]
     if is_ranged and (foe.figure("ranged") is None or foe.has("flanked")):
         return refuse("move", f"{foe.name} has no ranged attack now")
-    printed = tuple(one for one in (foe.figure("ranged" if is_ranged else "melee"),) if one is not None)
+    printed = tuple(figure for figure in (foe.figure("ranged" if is_ranged else "melee"),) if figure is not None)
     if whole["move"] == "attack":
-        printed = tuple(one for name in ("melee", "ranged") if (one := foe.figure(name)) is not None)
+        printed = tuple(figure for name in ("melee", "ranged") if (figure := foe.figure(name)) is not None)
     power = whole.get("power")
     wanted = power if power is not None else (printed[0] if printed else 0)
     is_dropped = power == CHEAP_POWER and max(printed, default=0) >= COSTLY_POWER
@@ -199,7 +199,7 @@ def _power(foe: Foe, whole: Mapping[str, Any], paid: int) -> Ruling:
 
 
 _BUILT: Final = {"minion": (1, 7, 14), "greater": (3, 12, 30), "host": (6, 30, 60)}
-"""Least and most attack power of a kind of foe, and most of health and soak together: the guide, with some room."""
+"""By kind of foe: least and most attack power, and most health and soak together, with some tolerance."""
 
 _FOE_KEYS: Final = (
     *("id", "name", "kind", "health", "soak", "melee", "ranged", "patience", "danger_sense", "manip", "emp"),
@@ -209,7 +209,7 @@ _FOE_KEYS: Final = (
 
 
 def build_foe(_state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-    """Return the ruling on a foe that is made up."""
+    """Return the ruling on a newly built foe."""
     foe = decision.get("foe")
     if set(decision) - {"type", "foe"} or not isinstance(foe, Mapping):
         return refuse("form", "a foe is built as one object under 'foe'")

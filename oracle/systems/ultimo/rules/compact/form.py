@@ -1,4 +1,4 @@
-"""The form of a compact decision: keys and types, with the few mends that are allowed."""
+"""The form of a compact decision: keys and types, with the few corrections that are allowed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.compact.state import CompactState
 
 LONGEST_DECISION: Final = 20_000
-"""Characters of a decision that are read at all."""
+"""Most characters of a decision."""
 
 _DIGITS: Final = re.compile(r"[+-]?\d{1,3}")
 _OBJECT: Final = re.compile(r"\{.*\}", re.DOTALL)
@@ -23,38 +23,38 @@ Kind = Literal["accept", "repair", "reject"]
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What is said about a decision."""
+    """The verdict on a decision."""
 
     objections: tuple[Objection, ...] = ()
     mended: Mapping[str, Any] = field(default_factory=dict)
-    """Fields as they were put right."""
+    """Corrected fields."""
 
     @property
     def kind(self) -> Kind:
-        """The verdict: a fatal objection rejects, any other mends."""
-        if any(one.fatal for one in self.objections):
+        """The verdict: a fatal objection rejects, any other repairs."""
+        if any(objection.fatal for objection in self.objections):
             return "reject"
         return "repair" if self.objections else "accept"
 
 
 def refuse(code: str, message: str, rule: str = "", legal: tuple[str, ...] = ()) -> Ruling:
-    """Return that a decision falls."""
+    """Return a rejection."""
     return Ruling((Objection(code, message, rule, legal),))
 
 
 def mend(code: str, message: str, rule: str = "", /, **fields: object) -> Ruling:
-    """Return that a decision stands once `fields` are put right."""
+    """Return a ruling that accepts a decision with `fields` corrected."""
     return Ruling((Objection(code, message, rule, fatal=False),), fields)
 
 
 def joined(*rulings: Ruling) -> Ruling:
     """Return several rulings as one."""
-    objections = tuple(one for ruling in rulings for one in ruling.objections)
+    objections = tuple(objection for ruling in rulings for objection in ruling.objections)
     return Ruling(objections, {key: value for ruling in rulings for key, value in ruling.mended.items()})
 
 
 def read_object(raw: object) -> tuple[Mapping[str, Any] | None, Ruling]:
-    """Return the decision as an object, a code fence or surrounding words stripped; `None` where it is none."""
+    """Return the decision as an object, without a code fence or words around it; `None` if there is none."""
     if isinstance(raw, Mapping):
         return raw, Ruling()
     if not isinstance(raw, str):
@@ -73,7 +73,7 @@ def read_object(raw: object) -> tuple[Mapping[str, Any] | None, Ruling]:
 
 
 def is_text(value: object) -> bool:
-    """Return whether a value is a text of bounded length that is not empty."""
+    """Return whether a value is a text that is neither empty nor too long."""
     return isinstance(value, str) and 0 < len(value.strip()) <= LONGEST_DECISION
 
 
@@ -87,7 +87,7 @@ _MARKS: Final[Mapping[str, Callable[[object], bool]]] = {
     "*": lambda value: isinstance(value, list),
     "?": lambda _value: True,
 }
-"""How the value of a key is checked that has this mark behind it; one without is a text."""
+"""The check of a value by the mark behind its key; without a mark it is a text."""
 
 
 def _checks(keys: str) -> dict[str, Callable[[object], bool]]:
@@ -95,12 +95,12 @@ def _checks(keys: str) -> dict[str, Callable[[object], bool]]:
 
 
 def formed(decision: Mapping[str, Any], needed: str, allowed: str = "") -> tuple[Mapping[str, Any], Ruling]:
-    """Return the decision with numerals put right, and what is wrong with its form.
+    """Return the decision with numerals corrected, and the ruling on its form.
 
     Args:
-        decision: As it was given.
-        needed: Keys it must have: `xp#` is a whole number, `cites*` a list, `to?` anything, any other a text.
-        allowed: Keys it may have besides.
+        decision: The decision as given.
+        needed: Required keys: `xp#` is a whole number, `cites*` a list, `to?` anything, any other a text.
+        allowed: Optional keys.
     """
     must = _checks(needed)
     checks = {"type": is_text, **_checks(allowed), **must}
@@ -119,26 +119,25 @@ def formed(decision: Mapping[str, Any], needed: str, allowed: str = "") -> tuple
 
 
 def _number(value: object) -> object:
-    """Return the number a text of digits stands for; anything else as it is."""
+    """Return the number in a text of digits, or the value unchanged."""
     return int(value) if isinstance(value, str) and _DIGITS.fullmatch(value.strip()) else value
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """How decisions of one type are judged: by their keys, by when they are due, and by what they say."""
+    """How decisions of one type are judged: by keys, by phase, and by content."""
 
     ruling: Callable[[CompactState, Mapping[str, Any]], Ruling | None]
-    """What is wrong with what one says whose form holds; `None` for nothing."""
+    """The ruling on a well-formed decision; `None` for acceptance."""
     needed: str = ""
     allowed: str = ""
     phases: tuple[str, ...] = ()
-    """When it is due, where not always."""
+    """Phases in which it is allowed; empty for all."""
     untimely: str = ""
-    """What is said where it is not due, and the rule."""
+    """The message in other phases."""
     rule: str = ""
 
     def __call__(self, state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-        """Return the ruling on a decision."""
         whole, form = formed(decision, self.needed, self.allowed)
         if form.kind == "reject":
             return form

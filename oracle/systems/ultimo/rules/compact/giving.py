@@ -1,4 +1,4 @@
-"""What a Dealer gives in the compact form: experience, bonds, company, and the threat that only the engine counts."""
+"""Rewards and other decisions of the Dealer in the compact form: experience, bonds, people, threat."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ HIGHEST_BOND: Final = 3
 """Highest level of a bond."""
 
 LONG_SLEEP: Final = 5
-"""Threat that eight hours of sleep take off."""
+"""Threat that a long rest removes."""
 
 BONDING: Final = (
     *("saved", "rescue", "rescued", "intimate", "intimate_moment", "helped", "help_in_need", "sacrifice", "aided"),
     *("protected", "confided", "comforted"),
 )
-"""What makes a bond."""
+"""Events that allow a bond."""
 
 SECRET_XP: Final = 2
-"""Experience for a secret that was found."""
+"""Experience for a secret."""
 
 _EVENTS: Final = {
     "secret": ("secret_found", "secret_discovered", "secret"),
@@ -31,14 +31,14 @@ _EVENTS: Final = {
     "failure": ("failed_challenge", "challenge_failed", "failure"),
     "play": ("clever_play", "roleplay", "clever", "good_play", "play"),
 }
-"""Which event each reason for experience needs."""
+"""The events for each reason of experience."""
 
 
 def _award(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on experience."""
     if whole["pc"] not in state.heroes:
         return refuse("target", f"there is nobody {whole['pc']!r}", "", tuple(state.heroes))
-    kind = next((one for one in _EVENTS if one in whole["reason"].lower()), "")
+    kind = next((kind for kind in _EVENTS if kind in whole["reason"].lower()), "")
     event = state.said("event")
     if not kind or (event not in _EVENTS[kind] and kind != "play"):
         return refuse("reason", "nothing has happened that is worth that", "U-118")
@@ -60,28 +60,30 @@ def _amount(kind: str, xp: int) -> Ruling:
 
 def _is_found(state: CompactState, reason: str) -> bool:
     secrets = state.rest.get("secrets")
-    listed = [one for one in secrets if isinstance(one, Mapping)] if isinstance(secrets, list) else []
-    meant = [one for one in listed if str(one.get("id")) in reason.split()]
-    return any(one.get("found") is True for one in meant or listed) and not any(one.get("paid") for one in meant)
+    listed = [secret for secret in secrets if isinstance(secret, Mapping)] if isinstance(secrets, list) else []
+    meant = [secret for secret in listed if str(secret.get("id")) in reason.split()]
+    return any(secret.get("found") is True for secret in meant or listed) and not any(
+        secret.get("paid") for secret in meant
+    )
 
 
 def _bond(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on a bond between two characters."""
-    one, other = whole["a"], whole["b"]
-    if one == other or one not in state.heroes or other not in state.heroes:
+    who, other = whole["a"], whole["b"]
+    if who == other or who not in state.heroes or other not in state.heroes:
         return refuse("target", "a bond is between two characters of the players", "U-131", tuple(state.heroes))
     if state.said("event") not in BONDING:
         return refuse("reason", "a bond needs a rescue, help in need, a sacrifice or a moment of closeness")
     bonds = state.rest.get("bonds")
     known = bonds if isinstance(bonds, Mapping) else {}
-    now = next((known[key] for key in (f"{one}-{other}", f"{other}-{one}") if is_whole(known.get(key))), 0)
+    now = next((known[key] for key in (f"{who}-{other}", f"{other}-{who}") if is_whole(known.get(key))), 0)
     if not 1 <= whole["level"] <= HIGHEST_BOND or whole["level"] != now + 1:
         return refuse("level", f"this bond stands at {now} and grows by one, to {HIGHEST_BOND} at most")
     return None
 
 
 def _threat_change(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
-    """Return the ruling on a change of threat: it holds at the engine's own figure only."""
+    """Return the ruling on a change of threat: only the engine's own figure is right."""
     right = _threat_after(state)
     if right is None:
         return refuse("threat", "the Dealer does not count threat; nothing has changed it", "U-143")
@@ -109,7 +111,7 @@ _COMPANION: Final = ("health", "soak", "melee", "ranged")
 
 
 def _npc(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
-    """Return the ruling on what somebody who is no foe does or is."""
+    """Return the ruling on a person who is no foe."""
     if not any(key in whole for key in ("name", "npc", "id")):
         return refuse("missing", "it needs a name")
     level, armor = whole.get("bond") or 0, whole.get("armor") or 0
@@ -121,7 +123,7 @@ def _npc(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
 
 
 def _dealer_play(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
-    """Return the ruling on the Dealer's row: as many cards as the rating, off the top, never named."""
+    """Return the ruling on the Dealer's row: as many cards as the rating, from the top, unnamed."""
     rating = state.rest.get("difficulty")
     if state.rest.get("revealed") is True:
         return refuse("timing", LAID)
@@ -131,7 +133,7 @@ def _dealer_play(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None
 
 
 def _rate_resist(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
-    """Return the ruling on how hard something is to resist: a flip against 1 to 5."""
+    """Return the ruling on a rating to resist: from 1 to 5."""
     for key in ("target", "pc", "who"):
         if key in whole and whole[key] not in state.heroes:
             return refuse("target", f"there is nobody {whole[key]!r}", "", tuple(state.heroes))
@@ -153,4 +155,4 @@ JUDGED: Final = {
     "dealer_play": Judged(_dealer_play, "n#", phases=("reveal", "dealer_play"), untimely=LAID),
     "rate_resist": Judged(_rate_resist, "difficulty#", "target pc who source foe reason against cites*"),
 }
-"""How each of them is judged."""
+"""By type of decision."""

@@ -1,4 +1,4 @@
-"""The compact state of a table: what stands in it, read strictly as far as a referee needs it."""
+"""The compact state of a table, read strictly where a referee needs it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from oracle.core.records import dataclass
 from oracle.errors import NotationError
 
 LONGEST_INTENT: Final = 2000
-"""Characters of an intent that are read."""
+"""Most characters of an intent that are read."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """A character of the players."""
+    """A player's character."""
 
     id: str
     name: str
@@ -27,7 +27,7 @@ class Hero:
 
 @dataclass(frozen=True, slots=True)
 class Foe:
-    """A foe with the figures that are printed on it."""
+    """A foe with its printed figures."""
 
     id: str
     name: str
@@ -35,27 +35,27 @@ class Foe:
     """`minion`, `greater` or `host`."""
     figures: Mapping[str, int | None]
     own_effects: Mapping[str, int]
-    """What its own effects cost, in threat."""
+    """Threat that its own effects cost."""
     flags: Mapping[str, Any]
-    """Whatever else is said of it: `flanked`, `engaged_by`, `cover`."""
+    """Other facts of it: `flanked`, `engaged_by`, `cover`."""
 
     def figure(self, name: str) -> int | None:
         """Return a printed figure, `None` where there is none."""
         return self.figures.get(name)
 
     def has(self, flag: str) -> bool:
-        """Return whether something is said of it."""
+        """Return whether a flag is set."""
         return bool(self.flags.get(flag))
 
 
 @dataclass(frozen=True, slots=True)
 class CompactState:
-    """A table in short."""
+    """A table in short form."""
 
     phase: str
     threat: int
     free: Mapping[str, int]
-    """Effects owed at no cost, by size."""
+    """Free effects owed, by size."""
     heroes: Mapping[str, Hero]
     foes: Mapping[str, Foe]
     is_tactical: bool = False
@@ -68,7 +68,7 @@ class CompactState:
     """Everything else: `facts`, `questions`, `event`, `bonds`, `secrets`."""
 
     def said(self, key: str) -> str:
-        """Return a word of the rest, empty where it is no text."""
+        """Return a text of the rest, empty where there is none."""
         value = self.rest.get(key)
         return value if isinstance(value, str) else ""
 
@@ -77,7 +77,7 @@ def read_state(raw: object) -> CompactState:
     """Return the state written as `raw`.
 
     Raises:
-        NotationError: If it is no object, or what it says of people is in no order.
+        NotationError: If it is no object, or lists characters or foes wrongly.
     """
     if not isinstance(raw, Mapping):
         raise NotationError("the question needs 'state' as an object")
@@ -86,8 +86,8 @@ def read_state(raw: object) -> CompactState:
         phase=_got(raw, "phase", str),
         threat=max(0, _whole(raw, "threat") or 0),
         free={size: max(0, _whole(free, size) or 0) for size in ("minor", "major")},
-        heroes={one.id: one for one in map(_hero, _listed(raw, "pcs"))},
-        foes={one.id: one for one in map(_foe, _listed(raw, "foes"))},
+        heroes={hero.id: hero for hero in map(_hero, _listed(raw, "pcs"))},
+        foes={foe.id: foe for foe in map(_foe, _listed(raw, "foes"))},
         is_tactical=raw.get("mode") == "tactical",
         turn=_got(raw, "turn", str),
         intent=_got(raw, "intent", str)[:LONGEST_INTENT],
@@ -98,7 +98,7 @@ def read_state(raw: object) -> CompactState:
 
 
 def _got(raw: Mapping[str, Any], key: str, kind: type[T]) -> T:
-    """Return a value if it is of a kind, else an empty one."""
+    """Return a value of this kind, else an empty one."""
     value = raw.get(key)
     return value if isinstance(value, kind) else kind()
 
@@ -121,7 +121,7 @@ def _hero(row: Mapping[str, Any]) -> Hero:
 
 
 FIGURES: Final = ("health", "soak", "melee", "ranged", "patience", "danger_sense", "manip", "emp")
-"""What can be printed on a foe."""
+"""Figures that may be printed on a foe."""
 
 
 def _foe(row: Mapping[str, Any]) -> Foe:

@@ -1,1 +1,1 @@
-"""What is made by hand: things, repairs, bombs, forged papers, buildings; rules U-161, U-192, U-351, U-393."""
+"""Crafting: making things, repairs, bombs, forged papers, buildings; rules U-161, U-192, U-351, U-393."""

@@ -1,4 +1,4 @@
-"""Bombs that are thrown or go off beside somebody, and heavy things that are hurled (U-136, U-192, U-348)."""
+"""Bombs, thrown or exploding beside a character, and hurled heavy things (U-136, U-192, U-348)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.arms import HURLED
+from oracle.systems.ultimo.rules.fight.arms import HURLED_PREFIX
 from oracle.systems.ultimo.rules.fight.covering import why_no_aim
-from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, is_hidden, standing
-from oracle.systems.ultimo.rules.fight.exchange import fighting, opened
-from oracle.systems.ultimo.rules.fight.landing import Impact, asks, landed
+from oracle.systems.ultimo.rules.fight.danger import Exchange, is_hidden, standing_foes, visible_foes
+from oracle.systems.ultimo.rules.fight.exchange import open_exchange, why_not_fight
+from oracle.systems.ultimo.rules.fight.landing import DamageFoe, apply_impact, asks_dealer
 from oracle.systems.ultimo.rules.fight.ratings import answer_of
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
@@ -41,13 +41,13 @@ from oracle.systems.ultimo.rules.traits.hooks_danger import HurledObjects, Shots
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs
 
 BLAST: Final = "blast:"
-"""What begins the goal of a throw; the bomb and the distance stand behind it."""
+"""Prefix of the goal of a throw; the bomb and the distance follow."""
 
 NOBODY: Final = "-"
-"""Beside whom something goes off that strikes nobody."""
+"""Typed for an explosion beside nobody."""
 
 THROW: Final[Mapping[Range, int]] = {"very_close": 2, "close": 3, "medium": 5, "long": 8, "very_long": 12}
-"""How hard it is to throw something so far to where it shall go off."""
+"""Difficulty of throwing a bomb to each distance."""
 
 
 def _bombs(person: Person) -> dict[str, tuple[Item, Bomb]]:
@@ -58,7 +58,7 @@ def _bombs(person: Person) -> dict[str, tuple[Item, Bomb]]:
 
 @dataclass(frozen=True, slots=True)
 class Blast(Action):
-    """Throw a bomb to where it shall go off."""
+    """Throw a bomb to a distance."""
 
     verb: ClassVar[str] = "blast"
     when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
@@ -67,7 +67,7 @@ class Blast(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = fighting(state, who) or singled_out(state, who)
+        refusal = why_not_fight(state, who) or singled_out(state, who)
         if refusal:
             return refusal
         bombs = _bombs(state.people[who])
@@ -91,21 +91,21 @@ class Blast(Action):
 
 
 def _distances(state: UltimoState, bomb: Bomb) -> tuple[Range, ...]:
-    there = {state.danger.foes[name].distance for name in in_sight(state.danger)}
-    return tuple(one for one in RANGES if one in there and is_within(one, bomb.thrown))
+    there = {state.danger.foes[name].distance for name in visible_foes(state.danger)}
+    return tuple(distance for distance in RANGES if distance in there and is_within(distance, bomb.thrown))
 
 
 def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what a bomb has done to foes; nothing for any other check."""
+    """Yield the effects of a thrown bomb on foes; nothing for other checks."""
     thrown = _thrown(check)
     if thrown:
         yield from _gone_off(state, check.request.who, *thrown, tier)
 
 
 def blast_follows(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
-    """Yield what a bomb does to whoever threw it, or their company: it landed too near, or went off in the hand.
+    """Yield the steps of a thrown bomb: harm to the party, if it lands too near or goes off in the hand.
 
-    A foe whose patience may bear it comes first (U-219).
+    Foes whose patience may bear it come first (U-219).
     """
     thrown = _thrown(check)
     if not thrown:
@@ -115,9 +115,9 @@ def blast_follows(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step
     lands = tier in ("perfect", "success", "partial")
     near = lands and is_within(distance, bomb.reach)
     if lands:
-        yield from (one for one in _impacts(state, who, bomb, distance, tier) if asks(state, one))
-    for one in living(state) if near else ():
-        yield Harm(one, _force(bomb, tier), "explosion", "all")
+        yield from (impact for impact in _impacts(state, who, bomb, distance, tier) if asks_dealer(state, impact))
+    for character in living(state) if near else ():
+        yield Harm(character, _force(bomb, tier), "explosion", "all")
     if early:
         yield Harm(who, bomb.damage, "explosion", "all")
 
@@ -127,11 +127,11 @@ def _thrown(check: Check) -> tuple[Bomb, Range] | None:
     if not goal.startswith(BLAST):
         return None
     name, _, distance = goal.removeprefix(BLAST).partition("/")
-    return find_bomb(name), next(one for one in RANGES if one == distance)
+    return find_bomb(name), next(reach for reach in RANGES if reach == distance)
 
 
 def _is_steady(person: Person) -> bool:
-    """Return whether no bomb in these hands ever goes off too early (Demoman)."""
+    """Return whether a trait keeps bombs from going off too early (Demoman)."""
     return any(hook.never_early for hook in hooks_of(person.character.traits, Bombs))
 
 
@@ -140,7 +140,7 @@ def _force(bomb: Bomb, tier: Tier) -> int:
 
 
 def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield the damage at one distance: all of it for a good throw, half for a partial one, none for a miss."""
+    """Yield the damage at one distance: full for a success, half for a partial one, none for a failure."""
     if tier == "total_failure" and not _is_steady(state.people[who]):
         yield WentOff(who, bomb.id, "early")
         yield from _heard(state)
@@ -149,33 +149,33 @@ def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: T
     yield WentOff(who, bomb.id, "thrown")
     yield from _heard(state)
     for impact in _impacts(state, who, bomb, distance, tier):
-        if not asks(state, impact):
-            yield from landed(state, impact, last=True)
+        if not asks_dealer(state, impact):
+            yield from apply_impact(state, impact, last=True)
 
 
 def _heard(state: UltimoState) -> Iterator[AnyEvent]:
-    """Yield that everybody around is alert: no gun is as loud as what explodes (U-340)."""
+    """Yield that everybody around is alerted: an explosion is louder than any gun (U-340)."""
     if not state.scene.alerted:
         yield AlertRaised()
 
 
-def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[Impact]:
-    """Yield what reaches every foe at one distance."""
-    for name in standing(state.danger):
+def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[DamageFoe]:
+    """Yield the impact on every foe at a distance."""
+    for name in standing_foes(state.danger):
         if state.danger.foes[name].distance == distance:
-            yield Impact(who, name, _force(bomb, tier))
+            yield DamageFoe(who, name, _force(bomb, tier))
 
 
 @dataclass(frozen=True, slots=True)
 class Explode(Action):
-    """Let something go off beside a character, or where it strikes nobody and is only heard (U-340)."""
+    """Let a bomb go off beside a character, or beside nobody, so that it is only heard (U-340)."""
 
     verb: ClassVar[str] = "explode"
     role: ClassVar[str] = "dealer"
     when: ClassVar[Occasion] = between(anybody_lives)
     bomb: str
     who: str
-    """Beside whom; `-` for nobody."""
+    """The character beside it; `-` for nobody."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -184,7 +184,7 @@ class Explode(Action):
         if refusal or not here:
             return refusal or Refusal("nobody is left to be struck")
         beside = here if state.scene.alerted else (*here, NOBODY)
-        holes = (OneOf(tuple(one.id for one in BOMBS), "bomb"), OneOf(beside))
+        holes = (OneOf(tuple(bomb.id for bomb in BOMBS), "bomb"), OneOf(beside))
         hint = "it goes off beside somebody, or - where nobody stands; everybody around is alert"
         return (Option(Explode, holes, duty="oppose", hint=hint),)
 
@@ -206,18 +206,19 @@ class Hurl(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = fighting(state, who) or singled_out(state, who)
+        refusal = why_not_fight(state, who) or singled_out(state, who)
         if refusal:
             return refusal
         person = state.people[who]
         if not hooks_of(person.character.traits, HurledObjects):
             return Refusal("it takes a trait to throw what is so heavy", "U-136")
-        names = tuple(name for name in in_sight(state.danger) if _why_not_hurled(state, who, name) is None)
+        names = tuple(name for name in visible_foes(state.danger) if _why_not_hurled(state, who, name) is None)
         if not names:
-            return _why_not_hurled(state, who, in_sight(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
-        most = (
-            ability_of(person, "load", state.rules) * lifting_of(person).most - 1
-        )  # what just can be lifted is too much
+            return _why_not_hurled(state, who, visible_foes(state.danger)[0]) or Refusal(
+                "nobody is near enough", "U-264"
+            )
+        # The heaviest thing a character can lift is too heavy to throw.
+        most = ability_of(person, "load", state.rules) * lifting_of(person).most - 1
         named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
         return (Option(Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
 
@@ -225,8 +226,8 @@ class Hurl(Action):
         foe = state.danger.foes[self.foe]
         unseen = who in state.danger.unseen
         answered = None if unseen else answer_of(foe, "ranged")
-        exchange = Exchange(who, (self.foe,), "ranged", f"{HURLED}{self.weight}", answered, unseen=unseen)
-        return opened(state, foe, exchange)
+        exchange = Exchange(who, (self.foe,), "ranged", f"{HURLED_PREFIX}{self.weight}", answered, unseen=unseen)
+        return open_exchange(state, foe, exchange)
 
 
 def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
@@ -244,7 +245,7 @@ def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
 
 
 def next_bomb(_state: UltimoState, request: Request) -> bool:
-    """Return whether a check sets off a bomb: each bomb is another goal."""
+    """Return whether a check throws a bomb: each bomb is a new goal."""
     return request.goal.startswith(BLAST)
 
 
@@ -260,7 +261,7 @@ class WentOff(Event):
     """A bomb went off."""
 
     who: str
-    """Who threw it, or beside whom it was; empty where it was beside nobody."""
+    """The thrower, or the character beside it; empty for nobody."""
     bomb: str
     how: Literal["thrown", "early", "near", "far"]
 

@@ -1,6 +1,6 @@
-"""What can be made, as rows: by what check, how hard and how long it usually is, and what comes of it.
+"""What can be made, as rows: check, usual difficulty, days and product.
 
-How hard and how long is the Dealer's word for each thing (U-192); the figures here are what is proposed.
+The Dealer decides difficulty and days for each thing (U-192); these figures are suggestions.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, UNARMED, WEAPON
 from oracle.systems.ultimo.rules.gear.weights import weight_class
 
 Trade = Literal["arms", "armor", "medicine", "poison", "explosive", "device", "forgery", "building"]
-"""What kind of work it is."""
+"""Kinds of work."""
 
 
 @dataclass(frozen=True, slots=True)
 class TradeRow:
-    """One kind of work: what it takes, and how the check for it is marked."""
+    """One kind of work: its check and the tags of it."""
 
     pair: tuple[str, str]
     tags: tuple[str, ...]
     doing: str
-    """What somebody does who begins, in words, with `{name}` for the thing."""
+    """The start of work in words, with `{name}` for the thing."""
 
 
 TRADES: Final[Mapping[Trade, TradeRow]] = {
@@ -52,20 +52,20 @@ class Blueprint:
     name: str
     trade: Trade
     difficulty: int
-    """What it is usually rated."""
+    """Usual difficulty."""
     days: int
-    """Days of work it usually takes; 0 for what is done within the hour."""
+    """Usual days of work; 0 for work within the hour."""
     item: Item | None = None
-    """What comes of it; `None` where it stands on the ground."""
+    """The product; `None` for a building."""
     rare: bool = False
-    """Whether it takes more than common knowledge."""
+    """Whether it takes uncommon knowledge."""
     large: bool = False
-    """Of a building: whether nobody puts it up alone."""
+    """For a building: whether it takes several builders."""
 
 
 def _forged(weapon: Weapon) -> Blueprint:
     weight = weight_class(weapon.weight)
-    repair = sum(one.repair for one in qualities_of(weapon.qualities))
+    repair = sum(quality.repair for quality in qualities_of(weapon.qualities))
     item = Item(weapon.id, weapon.name, "weapon", load=weight.load, weapon=weapon.id)
     return Blueprint(weapon.id, weapon.name, "arms", 6 + repair + bool(weapon.ammo), 2 + weight.load, item)
 
@@ -79,27 +79,30 @@ def _paper(name: str, words: str, difficulty: int) -> Blueprint:
     return Blueprint(name, words, "forgery", difficulty, 1, Item(name, words))
 
 
-_ARMS: Final = tuple(_forged(one) for one in WEAPONS if one not in (UNARMED, IMPROVISED))
-_ARMOR: Final = tuple(Blueprint(one.id, one.name, "armor", 4 + one.value // 2, 2 + 2 * one.load, one) for one in ARMOR)
+_ARMS: Final = tuple(_forged(weapon) for weapon in WEAPONS if weapon not in (UNARMED, IMPROVISED))
+_ARMOR: Final = tuple(
+    Blueprint(armor.id, armor.name, "armor", 4 + armor.value // 2, 2 + 2 * armor.load, armor) for armor in ARMOR
+)
 _MEDICINES: Final = tuple(
-    _drug(one.id, one.name, "medicine", difficulty=13 if one.rare else 5, rare=one.rare) for one in MEDICINES
+    _drug(medicine.id, medicine.name, "medicine", difficulty=13 if medicine.rare else 5, rare=medicine.rare)
+    for medicine in MEDICINES
 )
 _POISONS: Final = tuple(
-    _drug(one.id, one.name, "poison", difficulty=one.resist, rare=one.rare)
-    for one in AFFLICTIONS
-    if one.kind == "poison"
+    _drug(affliction.id, affliction.name, "poison", difficulty=affliction.resist, rare=affliction.rare)
+    for affliction in AFFLICTIONS
+    if affliction.kind == "poison"
 )
 _BOMBS: Final = tuple(
     Blueprint(
-        one.id,
-        one.name,
+        bomb.id,
+        bomb.name,
         "explosive",
-        4 + one.damage // 2,
-        3 if one.rare else 1,
-        Item(one.id, one.name, load=1, qualities=("explosive", f"of:{one.id}")),
-        one.rare,
+        4 + bomb.damage // 2,
+        3 if bomb.rare else 1,
+        Item(bomb.id, bomb.name, load=1, qualities=("explosive", f"of:{bomb.id}")),
+        bomb.rare,
     )
-    for one in BOMBS
+    for bomb in BOMBS
 )
 _PAPERS: Final = (
     _paper("letter", "letter in a borrowed hand", 5),
@@ -120,11 +123,11 @@ _DEVICE: Final = Blueprint("device", "device", "device", 8, 7, Item("device", "d
 BLUEPRINTS: Final = (*_ARMS, *_ARMOR, *_MEDICINES, *_POISONS, *_BOMBS, _DEVICE, *_PAPERS, *_BUILDINGS)
 """Everything that can be made, by trade."""
 
-_BY_ID: Final = {one.id: one for one in BLUEPRINTS}
+_BY_ID: Final = {blueprint.id: blueprint for blueprint in BLUEPRINTS}
 
 
 def find_blueprint(name: str) -> Blueprint:
-    """Return the row with this id, which there is."""
+    """Return the row with this id, which must exist."""
     return _BY_ID[name]
 
 
@@ -134,4 +137,4 @@ MENDED_AS: Final[Mapping[ItemKind, tuple[int, int]]] = {
     "armor": (5, 1),
     "shield": (4, 1),
 }
-"""How hard it usually is to mend a thing of a kind, and how many days it takes."""
+"""Usual difficulty and days of repairing a thing, by kind."""

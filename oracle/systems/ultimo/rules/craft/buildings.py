@@ -1,4 +1,4 @@
-"""What stands on the ground, and how it comes down (Builder, Expert Builder)."""
+"""Buildings of characters, and their destruction (Builder, Expert Builder)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _anything_built(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Wreck(Action):
-    """Let something that a character has built be brought down."""
+    """Bring down a character's building."""
 
     verb: ClassVar[str] = "wreck"
     role: ClassVar[str] = "dealer"
@@ -36,7 +36,7 @@ class Wreck(Action):
         if refusal:
             return refusal
         up = {
-            who: tuple(one.id for one in person.works.buildings if one.condition != "ruined")
+            who: tuple(building.id for building in person.works.buildings if building.condition != "ruined")
             for who, person in state.people.items()
         }
         owners = tuple(who for who, names in up.items() if names)
@@ -46,23 +46,23 @@ class Wreck(Action):
         return (Option(Wreck, holes, duty="adjudicate", hint="fire, flood or war brings it down"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return what is left: of what was built to last one half stands, until it is struck again (U-229)."""
-        found = next(one for one in state.people[self.who].works.buildings if one.id == self.building)
+        """Return the damage: a durable building loses half, and the rest when it is struck again (U-229)."""
+        found = next(building for building in state.people[self.who].works.buildings if building.id == self.building)
         left = "broken" if found.durable and found.condition == "sound" else "ruined"
         return (BroughtDown(self.who, self.building, "broken" if left == "broken" else "ruined"),)
 
 
 @dataclass(frozen=True, slots=True)
 class BroughtDown(Event):
-    """A building was brought down, or what was left of it."""
+    """A building was damaged or destroyed."""
 
     who: str
     building: str
     condition: Literal["broken", "ruined"]
 
     def apply(self, state: UltimoState) -> UltimoState:
-        def struck(one: Building) -> Building:
-            return replace(one, condition=self.condition) if one.id == self.building else one
+        def struck(building: Building) -> Building:
+            return replace(building, condition=self.condition) if building.id == self.building else building
 
         return with_works(state, self.who, lambda works: replace(works, buildings=tuple(map(struck, works.buildings))))
 

@@ -1,4 +1,4 @@
-"""What can happen to what is made."""
+"""Events of crafting, and names of works."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 @dataclass(frozen=True, slots=True)
 class WorkBegan(Event):
-    """A character sets about making or mending something."""
+    """A character began to make or repair a thing."""
 
     who: str
     what: str
@@ -28,15 +28,19 @@ class WorkBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class WorkedOn(Event):
-    """Days of work went into something."""
+    """Days of work were done on a project."""
 
     who: str
     project: str
     days: int
 
     def apply(self, state: UltimoState) -> UltimoState:
-        def more(one: Project) -> Project:
-            return replace(one, done=min(one.days, one.done + self.days)) if one.id == self.project else one
+        def more(project: Project) -> Project:
+            return (
+                replace(project, done=min(project.days, project.done + self.days))
+                if project.id == self.project
+                else project
+            )
 
         return with_works(state, self.who, lambda works: replace(works, projects=tuple(map(more, works.projects))))
 
@@ -45,21 +49,21 @@ class WorkedOn(Event):
 
 
 def with_works(state: UltimoState, who: str, change: Callable[[Works], Works]) -> UltimoState:
-    """Return the table with what a character has in hand and has built changed."""
+    """Return the state with a character's projects and buildings changed."""
     person = state.people[who]
     return state.with_person(who, replace(person, works=change(person.works)))
 
 
 def words(name: str) -> str:
-    """Return what a piece of work is called: `powder flask` for `new_powder_flask`."""
+    """Return the name of a project or building: `powder flask` for `new_powder_flask`."""
     return name.replace("-", " ").replace("_", " ").removeprefix("new ")
 
 
 def works_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return what a character has in hand and has built, as lines of the sheet."""
+    """Return the sheet lines of a character's projects and buildings."""
     if who not in state.people:
         return ()
     works = state.people[who].works
-    in_hand = (f"{words(one.id)} ({one.done} of {counted(one.days, 'day')})" for one in works.projects)
+    in_hand = (f"{words(project.id)} ({project.done} of {counted(project.days, 'day')})" for project in works.projects)
     told, up = ", ".join(in_hand), ", ".join(map(str, works.buildings))
     return (*((f"In hand: {told}",) if told else ()), *((f"Built: {up}",) if up else ()))

@@ -1,4 +1,4 @@
-"""Days of peace go into what somebody has in hand (U-192)."""
+"""Whole days that pass in peace count as work on a character's projects (U-192)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def worked_on(state: UltimoState, who: str, hours: int) -> Iterator[WorkedOn]:
-    """Yield that whole days go into what somebody has in hand; an hour's rest or a night is none."""
+    """Yield whole days of work on every project; shorter rests count for none."""
     days = hours // 24
     for project in state.people[who].works.projects if days else ():
         if project.done < project.days:

@@ -1,4 +1,4 @@
-"""Setting about something, what the Dealer says it takes, the days it takes, and the check at its end (U-192)."""
+"""Making a thing: the start, the Dealer's estimate, days of work, and the check at the end (U-192)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, REASON_ABOVE, Tags
 from oracle.systems.ultimo.rules.domains import Later, Named, NothingMore, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes, visible_foes
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.qualities import qualities_of
 from oracle.systems.ultimo.rules.gear.weapons import find_weapon
@@ -39,30 +39,30 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Brewing, Building, Devices
 
 WORK: Final = "work:"
-"""What begins the goal of a check that ends a piece of work."""
+"""Prefix of the goal of a check that ends a project."""
 
 _IDLE: Final = Refusal("there is nothing in hand", "U-192")
 _UNASKED: Final = Refusal("nobody has asked what something takes to make", "U-192")
 
 
 def at_leisure(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` cannot sit down to work now, or `None`: days of work wait for no turn, unless foes are about."""
+    """Return why `who` cannot work now, or `None`: work takes no turn, except while foes are present."""
     refusal = helplessness(state, who) or business(state)
-    if refusal is None and in_sight(state.danger):
+    if refusal is None and visible_foes(state.danger):
         return Refusal("there is no working in the middle of a fight", "U-192")
-    return refusal or (turn_barred(state, who) if standing(state.danger) else None)
+    return refusal or (turn_barred(state, who) if standing_foes(state.danger) else None)
 
 
 @dataclass(frozen=True, slots=True)
 class Make(Action):
-    """Set about making something; the Dealer says how hard it is and how long it takes (U-192)."""
+    """Begin to make a thing; the Dealer says how hard it is and how long it takes (U-192)."""
 
     verb: ClassVar[str] = "make"
     when: ClassVar[Occasion] = between(awake, no_foes_seen)
     what: str
     name: str
     detail: str = ""
-    """What a device is for, with `/own` behind it where nobody else shall make it work."""
+    """A device's use, with `/own` behind it if it should work for its maker alone."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -71,20 +71,22 @@ class Make(Action):
             return refusal
 
         def why_not(name: str) -> Refusal | None:
-            found = next((one for one in BLUEPRINTS if one.id == name), None)
+            found = next((blueprint for blueprint in BLUEPRINTS if blueprint.id == name), None)
             return why_not_made(state, who, found) if found else None
 
         def possible() -> Domain:
             return Named(
-                tuple([one.id for one in BLUEPRINTS if why_not_made(state, who, one) is None]), "thing", why_not
+                tuple([blueprint.id for blueprint in BLUEPRINTS if why_not_made(state, who, blueprint) is None]),
+                "thing",
+                why_not,
             )
 
         person = state.people[who]
         works = person.works
         taken = (
-            *(one.id for one in person.gear),
-            *(one.id for one in works.projects),
-            *(one.id for one in works.buildings),
+            *(item.id for item in person.gear),
+            *(project.id for project in works.projects),
+            *(building.id for building in works.buildings),
         )
         name = Slug("name for it", taken, Refusal("there is one of that name already", "U-192"))
         holes = (Later("thing", possible), name, lambda what, _name: _details(person, what))
@@ -96,7 +98,7 @@ class Make(Action):
 
 
 def _details(person: Person, what: str) -> Domain:
-    """Return what has to be said with a thing: what a device is for, where it shall be for one thing."""
+    """Return the possible uses of a device; other things have no detail."""
     hooks = hooks_of(person.character.traits, Devices)
     if what != "device" or not any(hook.rating or hook.own_only for hook in hooks):
         return NothingMore()
@@ -106,7 +108,7 @@ def _details(person: Person, what: str) -> Domain:
 
 
 def why_not_made(state: UltimoState, who: str, row: Blueprint) -> Refusal | None:
-    """Return why a character could not make such a thing, whatever the cards say, or `None`."""
+    """Return why a character cannot make such a thing at all, or `None`."""
     traits = state.people[who].character.traits
     if row.trade == "device" and not any(hook.complex_ones for hook in hooks_of(traits, Devices)):
         return Refusal("complicated devices are for those who have it in them: it takes a tinkerer", "U-192")
@@ -118,22 +120,22 @@ def why_not_made(state: UltimoState, who: str, row: Blueprint) -> Refusal | None
 
 
 def _has_hands(state: UltimoState, who: str, row: Blueprint) -> bool:
-    """Return whether somebody helps, or nobody has to: a small building goes up alone under a builder's hands."""
+    """Return whether there are hands enough: a helper, or a small building and a trait for it."""
     person = state.people[who]
     alone = any(hook.alone for hook in hooks_of(person.character.traits, Building)) and not row.large
-    helped = any(one != who for one in able(state)) or bool(person.ties.company) or person.ties.troop > 0
+    helped = any(other != who for other in able(state)) or bool(person.ties.company) or person.ties.troop > 0
     return alone or helped
 
 
 def usual(state: UltimoState, now: step.Estimating) -> tuple[int, int]:
-    """Return how hard something usually is, and how many days it usually takes (U-192)."""
+    """Return the usual difficulty and days of a project (U-192)."""
     if now.what != REPAIR:
         row = find_blueprint(now.what)
         least = least_days(state, now)
         return row.difficulty, max(row.days if not on_the_spot(state, now) else 0, least)
-    item = next(one for one in state.people[now.detail].gear if one.id == now.name)
+    item = next(item for item in state.people[now.detail].gear if item.id == now.name)
     difficulty, days = MENDED_AS[item.kind]
-    more = sum(one.repair for one in qualities_of((*item.qualities, *_of_its_kind(item.weapon))))
+    more = sum(quality.repair for quality in qualities_of((*item.qualities, *_of_its_kind(item.weapon))))
     return max(1, difficulty + more + (item.condition == "ruined")), days
 
 
@@ -142,14 +144,14 @@ def _of_its_kind(weapon: str) -> tuple[str, ...]:
 
 
 def on_the_spot(state: UltimoState, now: step.Estimating) -> bool:
-    """Return whether it can be put together within the hour: bombs, by those who improvise them."""
+    """Return whether it is done within the hour: bombs, by a trait."""
     if now.what == REPAIR or find_blueprint(now.what).trade != "explosive":
         return False
     return any(hook.on_the_spot for hook in hooks_of(state.people[now.who].character.traits, Bombs))
 
 
 def least_days(state: UltimoState, now: step.Estimating) -> int:
-    """Return the fewest days it can take: a bomb takes one unless somebody has the knack."""
+    """Return the fewest days: a bomb takes one without the trait."""
     if now.what == REPAIR:
         return 0
     return 1 if find_blueprint(now.what).trade == "explosive" and not on_the_spot(state, now) else 0
@@ -157,36 +159,33 @@ def least_days(state: UltimoState, now: step.Estimating) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a piece of work costs whoever does it, in cash."""
+    """The cash that a project costs its maker."""
 
     who: str
     cash: int
-    """What there is."""
+    """Cash the maker has."""
 
     @property
     def shape(self) -> str:
-        """From nothing to all there is."""
         return f"0-{self.cash}"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return that it cannot be paid."""
         if isinstance(value, int) and 0 <= value <= self.cash:
             return None
         has = f"{self.cash} cash" if self.cash else "no cash"
         return Refusal(f"{self.who} has {has}, and what work costs is paid at once: at most {self.cash}", "U-352")
 
     def sample(self, stream: Stream) -> Any:
-        """Return what can be paid."""
         return stream.below(self.cash + 1)
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return nothing to pay, where that is all that can be."""
+        """Return the only price, where there is no cash."""
         return None if self.cash else (0,)
 
 
 @dataclass(frozen=True, slots=True)
 class WorkPlanned(Event):
-    """The Dealer has said what it takes."""
+    """The Dealer estimated a project."""
 
     who: str
     project: Project
@@ -207,7 +206,7 @@ class WorkPlanned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Estimate(Action):
-    """Say how hard something is to make or mend, how many days it takes, and what it costs."""
+    """Say how hard a thing is to make or repair, how many days it takes, and what it costs."""
 
     verb: ClassVar[str] = "estimate"
     role: ClassVar[str] = "dealer"
@@ -218,9 +217,9 @@ class Estimate(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer the Dealer to say what something takes; what is usual stands in the hint.
+        """Offer the Dealer the estimate of a project, with the usual figures as a hint.
 
-        Work rests on no example that could be the reason for more than 15 (U-023).
+        Projects cite no example, so their difficulty is 15 at most (U-023).
         """
         now = state.step
         if not isinstance(now, Estimating):
@@ -248,14 +247,14 @@ class Estimate(Action):
 
 
 def _days(state: UltimoState, now: step.Estimating, days: int) -> int:
-    """Return the days a piece of work takes: half for what a builder builds to last (Builder)."""
+    """Return the days a project takes: a trait halves those of a building (Builder)."""
     building = now.what != REPAIR and find_blueprint(now.what).trade == "building"
     hooks = hooks_of(state.people[now.who].character.traits, Building) if building else ()
     return -(-days // 2) if any(hook.time_halved for hook in hooks) else days
 
 
 def tried(state: UltimoState, who: str, project: Project) -> tuple[AnyEvent, ...]:
-    """Return the check that ends a piece of work."""
+    """Return the check that ends a project."""
     pair, tags = _check_for(state, who, project)
     request = Request(who, f"{WORK}{project.id}", *pair, project.difficulty, tags=Tags(tags))
     figures = figures_of(state, request)
@@ -263,12 +262,12 @@ def tried(state: UltimoState, who: str, project: Project) -> tuple[AnyEvent, ...
 
 
 def _check_for(state: UltimoState, who: str, project: Project) -> tuple[tuple[str, str], tuple[str, ...]]:
-    """Return what is paired for a piece of work and how it is marked; who shoots keeps what shoots in repair."""
+    """Return attribute, skill and tags of the check for a project; Shooting also repairs guns."""
     if project.what != REPAIR:
         row = TRADES[find_blueprint(project.what).trade]
         return row.pair, row.tags
     person = state.people[who]
-    item = next((one for one in state.people[project.detail].gear if one.id == project.id), None)
+    item = next((item for item in state.people[project.detail].gear if item.id == project.id), None)
     shoots = item is not None and bool(item.weapon) and "melee" not in _modes(item.weapon)
     skills = ("Engineering", "Shooting") if shoots else ("Engineering",)
     skill = max(skills, key=lambda name: rank(person.character, name, state.rules))
@@ -285,7 +284,7 @@ def _works_on_something(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Complete(Action):
-    """Put the last hand to something that has had its days of work: now it shows whether it is any good."""
+    """Finish a project that has had its days of work: its check shows whether it succeeds."""
 
     verb: ClassVar[str] = "complete"
     when: ClassVar[Occasion] = between(awake, no_foes_seen, _works_on_something)
@@ -299,10 +298,10 @@ class Complete(Action):
         projects = state.people[who].works.projects
         if not projects:
             return _IDLE
-        ready = tuple(one.id for one in projects if one.done >= one.days)
+        ready = tuple(project.id for project in projects if project.done >= project.days)
 
         def unready(name: str) -> Refusal | None:
-            found = next((one for one in projects if one.id == name), None)
+            found = next((project for project in projects if project.id == name), None)
             return (
                 Refusal(f"{counted(found.days - found.done, 'day')} of work still to go into it", "U-192")
                 if found
@@ -314,7 +313,7 @@ class Complete(Action):
         return (Option(Complete, (Named(ready, "work", unready),), hint="now it shows whether it is any good"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        project = next(one for one in state.people[who].works.projects if one.id == self.project)
+        project = next(project for project in state.people[who].works.projects if project.id == self.project)
         return tried(state, who, project)
 
 
@@ -324,7 +323,7 @@ def _anybody_works(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Labour(Action):
-    """Let so many days of work go into something."""
+    """Let days of work be done on a project."""
 
     verb: ClassVar[str] = "labour"
     role: ClassVar[str] = "dealer"
@@ -354,18 +353,18 @@ class Labour(Action):
 
 
 def _unready(person: Person) -> tuple[str, ...]:
-    return tuple(one.id for one in person.works.projects if one.done < one.days)
+    return tuple(project.id for project in person.works.projects if project.done < project.days)
 
 
 def work_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what has come of a piece of work; nothing for any other check."""
+    """Yield the result of a project; nothing for other checks."""
     project = _in_hand(state, check)
     if project is not None:
         yield from result_of(state, check.request.who, project, tier)
 
 
 def work_follows(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
-    """Return what a piece of work does to its maker when it goes badly wrong: a bomb may go off too early."""
+    """Return the harm of a failed project to its maker: a bomb may go off too early."""
     project = _in_hand(state, check)
     return outcome_of(state, check.request.who, project, tier) if project else ()
 
@@ -373,7 +372,7 @@ def work_follows(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ..
 def _in_hand(state: UltimoState, check: Check) -> Project | None:
     goal = check.request.goal
     projects = state.people[check.request.who].works.projects if goal.startswith(WORK) else ()
-    return next((one for one in projects if f"{WORK}{one.id}" == goal), None)
+    return next((project for project in projects if f"{WORK}{project.id}" == goal), None)
 
 
 EXTENDS: Final = (

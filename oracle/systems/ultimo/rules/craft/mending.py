@@ -1,4 +1,4 @@
-"""What is broken is made whole again, by one's own hand or a smith's; what is made finds a buyer (U-161, U-229)."""
+"""Repairs, by a character or a smith, and the sale of things (U-161, U-229)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.craft.state import REPAIR
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
-from oracle.systems.ultimo.rules.gear.qualities import worth_of_work
+from oracle.systems.ultimo.rules.gear.qualities import price_factor
 from oracle.systems.ultimo.rules.gear.weapons import find_weapon
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.rules.state import Person, UltimoState
@@ -26,7 +26,7 @@ from oracle.systems.ultimo.rules.things import ItemChanged, ItemSpent
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 
 HIGHEST_PRICE: Final = 100_000
-"""Most cash that one thing is sold for."""
+"""Highest price of one thing."""
 
 _NOTHING_BROKEN: Final = Refusal("nothing here is broken or ruined", "U-229")
 
@@ -42,7 +42,7 @@ def _anything_broken(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Repair(Action):
-    """Set about making something whole again that is broken or ruined."""
+    """Begin to repair a broken or ruined thing."""
 
     verb: ClassVar[str] = "repair"
     when: ClassVar[Occasion] = between(awake, no_foes_seen, _anything_broken)
@@ -54,17 +54,23 @@ class Repair(Action):
         refusal = at_leisure(state, who)
         if refusal:
             return refusal
-        here = {one: tuple(item.id for item in _damaged(state.people[one])) for one in living(state)}
-        owners = tuple(one for one, items in here.items() if items)
+        here = {owner: tuple(item.id for item in _damaged(state.people[owner])) for owner in living(state)}
+        owners = tuple(owner for owner, items in here.items() if items)
         if not owners:
             return _NOTHING_BROKEN
-        able = {one: tuple(i for i in here[one] if why_not_mended(state, who, one, i) is None) for one in owners}
-        ready = tuple(one for one in owners if able[one])
+        able = {
+            owner: tuple(i for i in here[owner] if why_not_mended(state, who, owner, i) is None) for owner in owners
+        }
+        ready = tuple(owner for owner in owners if able[owner])
         if not ready:
-            return next(reason for one in owners for i in here[one] if (reason := why_not_mended(state, who, one, i)))
+            return next(
+                reason for owner in owners for i in here[owner] if (reason := why_not_mended(state, who, owner, i))
+            )
 
-        def items(one: str) -> Domain:
-            return Named(able[one], "thing", lambda i: why_not_mended(state, who, one, i) if i in here[one] else None)
+        def items(owner: str) -> Domain:
+            return Named(
+                able[owner], "thing", lambda i: why_not_mended(state, who, owner, i) if i in here[owner] else None
+            )
 
         return (Option(Repair, (OneOf(ready, "owner"), items), hint="make it whole again"),)
 
@@ -74,22 +80,22 @@ class Repair(Action):
 
 
 def why_not_mended(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
-    """Return why a character cannot mend a thing now: it takes the skill, and what failed is not tried again so."""
+    """Return why a character cannot repair a thing now, or `None`: it takes the skill, and no failed attempt here."""
     person = state.people[who]
-    item = next(one for one in state.people[owner].gear if one.id == name)
+    item = next(item for item in state.people[owner].gear if item.id == name)
     skills = ("Engineering", "Shooting") if item.weapon and "melee" not in find_weapon(item.weapon).modes else ()
     if not any(rank(person.character, skill, state.rules) for skill in ("Engineering", *skills)):
         return Refusal("it takes a rank of Engineering, or a smith", "U-229")
     if any((lock.who, lock.goal) == (who, f"{WORK}{name}") for lock in state.scene.locks):
         return Refusal("that has failed; something has to change before it is tried again", "U-034")
-    if any(one.id == name for one in person.works.projects):
+    if any(project.id == name for project in person.works.projects):
         return Refusal(f"the {item.name} is in hand already: complete it", "U-192")
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Refit(Action):
-    """Let a smith, or whoever knows the trade, make something whole again, for a price."""
+    """Let a smith repair a thing, for a price."""
 
     verb: ClassVar[str] = "refit"
     role: ClassVar[str] = "dealer"
@@ -126,7 +132,7 @@ def _paid(state: UltimoState, who: str, cash: int) -> tuple[AnyEvent, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Sell(Action):
-    """Let somebody buy a thing of a character's; what a master made is worth three times as much."""
+    """Let a character sell a thing; a master's work brings three times the price."""
 
     verb: ClassVar[str] = "sell"
     role: ClassVar[str] = "dealer"
@@ -137,7 +143,7 @@ class Sell(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer the Dealer to let somebody buy a thing of a character's (U-352)."""
+        """Offer the Dealer the sale of a character's thing (U-352)."""
         refusal = business(state)
         if refusal:
             return refusal
@@ -156,9 +162,9 @@ class Sell(Action):
         return (Option(Sell, holes, duty="adjudicate", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        item = next(one for one in state.people[self.who].gear if one.id == self.item)
+        item = next(item for item in state.people[self.who].gear if item.id == self.item)
         sold = ItemSpent(self.who, item, "sold")
-        return sold, *_paid(state, self.who, self.price * worth_of_work(item))
+        return sold, *_paid(state, self.who, self.price * price_factor(item))
 
 
 _UNSOLD: Final[Mapping[ItemCondition, str]] = {
@@ -166,18 +172,18 @@ _UNSOLD: Final[Mapping[ItemCondition, str]] = {
     "ruined": "is ruined, and nobody gives anything for it",
     "dropped": "lies on the ground: pick it up first",
 }
-"""Why a thing finds no buyer, by what has become of it."""
+"""Why a thing cannot be sold, by its condition."""
 
 
 def _for_sale(state: UltimoState, who: str, sound: tuple[str, ...]) -> Domain:
-    """Return what somebody could sell, with a reason of its own for what nobody takes as it is."""
+    """Return what a character can sell, with a reason for each thing that cannot be."""
     gear = {item.id: item for item in state.people[who].gear}
 
     def why_not(name: str) -> Refusal | None:
         item = gear.get(name)
         if item is not None and item.condition in _UNSOLD:
             return Refusal(f"the {item.name} {_UNSOLD[item.condition]}", "U-352")
-        own = ", ".join(gear[one].name for one in sound)
+        own = ", ".join(gear[thing].name for thing in sound)
         return Refusal(f"{state.people[who].character.name} has no {name!r} to sell, but {own}", "U-352")
 
     return Named(sound, "thing", why_not)

@@ -1,4 +1,4 @@
-"""What comes of a piece of work: the thing itself with what its maker's traits add to it, or a spoiled heap."""
+"""Results of projects: the product with what traits add, or spoiled work."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Devices, Smithi
 from oracle.systems.ultimo.rules.traits.hooks_work import Building as Builds
 
 REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
-"""Results with which a piece of work is any good."""
+"""Results on which a project succeeds."""
 
 _FINER: Final = {"perfect": 2, "success": 0, "partial": -2}
-"""What the result adds to how well a paper passes."""
+"""Change of a forged paper's quality, by result."""
 
 
 def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what has come of a piece of work."""
+    """Yield the result of a project."""
     if tier not in REACHED:
         yield WorkDone(who, project.id, well=False)
         return
@@ -50,7 +50,7 @@ def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Ite
 
 
 def outcome_of(state: UltimoState, who: str, project: Project, tier: Tier) -> tuple[Step, ...]:
-    """Return the harm a bomb does to its maker that goes off too early: it can on a total failure (Demoman)."""
+    """Return the harm of a bomb that goes off too early on a total failure, unless a trait prevents it (Demoman)."""
     row = None if project.what == REPAIR else find_blueprint(project.what)
     if row is None or row.trade != "explosive" or tier != "total_failure":
         return ()
@@ -60,7 +60,7 @@ def outcome_of(state: UltimoState, who: str, project: Project, tier: Tier) -> tu
 
 
 def finished(person: Person, row: Blueprint, project: Project, tier: Tier) -> Item:
-    """Return a thing as its maker makes it."""
+    """Return the product with what its maker's traits and result add."""
     if row.item is None:
         raise ValueError(f"{row.id} stands on the ground")
     item = replace(row.item, id=project.id)
@@ -81,16 +81,18 @@ def _named(name: str) -> str:
 
 
 def _smithed(person: Person, item: Item) -> Item:
-    """Return arms or armor of somebody's make: stronger, and lasting, as traits have it (Smith, Masterworks)."""
+    """Return arms or armor as the maker's traits improve them (Smith, Masterworks)."""
     hooks = hooks_of(person.character.traits, Smithing)
     value = item.value + sum(hook.armor for hook in hooks) if item.is_worn else item.value
     more: tuple[str, ...] = ("durable",) if any(hook.durable for hook in hooks) else ()
     more += ("masterwork",) if any(hook.worth > 1 for hook in hooks) else ()
-    return replace(item, value=value, qualities=(*item.qualities, *(one for one in more if one not in item.qualities)))
+    return replace(
+        item, value=value, qualities=(*item.qualities, *(quality for quality in more if quality not in item.qualities))
+    )
 
 
 def _workings(person: Person, detail: str) -> tuple[str, ...]:
-    """Return what a device of somebody's does: it eases one thing, and may obey its maker alone."""
+    """Return the qualities of a device: the checks it eases, and whether it obeys its maker alone."""
     hooks = hooks_of(person.character.traits, Devices)
     use, _, own = detail.partition("/")
     rating, least = sum(hook.rating for hook in hooks), max((hook.user_rank for hook in hooks), default=0)
@@ -99,7 +101,7 @@ def _workings(person: Person, detail: str) -> tuple[str, ...]:
 
 
 def built(state: UltimoState, person: Person, project: Project) -> Building:
-    """Return a building as its builder builds it (Mysterious Architecture, Expert Builder; U-096)."""
+    """Return a building with what its builder's traits add (Mysterious Architecture, Expert Builder; U-096)."""
     hooks = hooks_of(person.character.traits, Builds)
     rooms = half(attributes_of(person)["INT"]) + rank(person.character, "Engineering", state.rules)
     secrets = rooms if any(hook.secrets for hook in hooks) else 0
@@ -108,7 +110,7 @@ def built(state: UltimoState, person: Person, project: Project) -> Building:
 
 @dataclass(frozen=True, slots=True)
 class WorkDone(Event):
-    """A piece of work is over: something has come of it, or it is spoiled."""
+    """A project is over: finished or spoiled."""
 
     who: str
     project: str
@@ -118,7 +120,7 @@ class WorkDone(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         def over(works: Works) -> Works:
-            left = tuple(one for one in works.projects if one.id != self.project)
+            left = tuple(project for project in works.projects if project.id != self.project)
             return Works(left, (*works.buildings, self.building) if self.building else works.buildings)
 
         state = with_works(state, self.who, over)
@@ -128,7 +130,7 @@ class WorkDone(Event):
     def describe(self, state: UltimoState) -> str:
         name = words(self.project)
         if not self.well:
-            broken = any(one.id == self.project for person in state.people.values() for one in person.gear)
+            broken = any(item.id == self.project for person in state.people.values() for item in person.gear)
             return (
                 f"The {name} is no better for it." if broken else f"Nothing comes of the {name}: the work is spoiled."
             )

@@ -1,4 +1,4 @@
-"""A forged paper is shown: it passes for real as far as it is good, and its bearer has to bridge the rest."""
+"""Showing forged papers: a paper covers part of the reader's rating, and a check the rest."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from oracle.systems.ultimo.rules.craft.events import words
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.stat_block import manipulation_of
-from oracle.systems.ultimo.rules.gear.qualities import said
+from oracle.systems.ultimo.rules.gear.qualities import quality_value
 from oracle.systems.ultimo.rules.occasions import awake, carries, turn_left
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
@@ -28,7 +28,7 @@ from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoStat
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
 
 SHOWN: Final = "show:"
-"""What begins the goal of a check that a paper does not pass by itself; paper and reader stand behind it."""
+"""Prefix of the goal of a check for a shown paper; paper and reader follow."""
 
 _SEEN_THROUGH: Final = Refusal(
     "whoever has seen through a paper does not believe it the next time: show another, or let another show it", "U-034"
@@ -36,23 +36,23 @@ _SEEN_THROUGH: Final = Refusal(
 
 
 def passes(person: Person, name: str) -> int:
-    """Return how sharp an eye a forged paper passes; 0 for what is none."""
-    item = next((one for one in person.gear if one.id == name and one.condition == "sound"), None)
-    return int(said(item, "forged") or 0) if item else 0
+    """Return the quality of a forged paper; 0 for any other thing."""
+    item = next((item for item in person.gear if item.id == name and item.condition == "sound"), None)
+    return int(quality_value(item, "forged") or 0) if item else 0
 
 
 def readers(state: UltimoState) -> Mapping[str, int]:
-    """Return everybody who could be shown a paper, with how sharp they are: what is printed on them (U-181)."""
-    known = {name: one.manipulation for name, one in state.world.known.items()}
-    return known | {name: manipulation_of(state.danger.foes[name].block) for name in in_sight(state.danger)}
+    """Return the people who could be shown a paper, with their printed ratings (U-181)."""
+    known = {name: acquaintance.manipulation for name, acquaintance in state.world.known.items()}
+    return known | {name: manipulation_of(state.danger.foes[name].block) for name in visible_foes(state.danger)}
 
 
 @dataclass(frozen=True, slots=True)
 class Show(Action):
-    """Show a forged paper to somebody."""
+    """Show a forged paper to a person."""
 
     verb: ClassVar[str] = "show"
-    when: ClassVar[Occasion] = between(awake, turn_left, carries(lambda item: said(item, "forged")))
+    when: ClassVar[Occasion] = between(awake, turn_left, carries(lambda item: quality_value(item, "forged")))
     item: str
     whom: str
 
@@ -90,13 +90,13 @@ class Show(Action):
 
 
 def _unread(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return to whom somebody may show a paper: nobody who has seen through it at the same hands (U-034)."""
+    """Return the readers who have not yet seen through this paper from this character (U-034)."""
     failed = {lock.goal for lock in state.scene.locks if lock.who == who}
     return tuple(name for name in names if f"{SHOWN}{paper}/{name}" not in failed)
 
 
 def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield whether a paper was believed; nothing for any other check."""
+    """Yield whether a shown paper was believed; nothing for other checks."""
     goal = check.request.goal
     if goal.startswith(SHOWN):
         item, _, whom = goal.removeprefix(SHOWN).partition("/")
@@ -108,7 +108,7 @@ EXTENDS: Final = RESULT.by(paper_result)
 
 @dataclass(frozen=True, slots=True)
 class PaperShown(Event):
-    """Somebody has looked at a forged paper."""
+    """A forged paper was shown."""
 
     who: str
     whom: str
@@ -116,6 +116,6 @@ class PaperShown(Event):
     believed: bool
 
     def describe(self, state: UltimoState) -> str:
-        item = next((one.name for one in state.people[self.who].gear if one.id == self.item), words(self.item))
+        item = next((item.name for item in state.people[self.who].gear if item.id == self.item), words(self.item))
         whom = words(self.whom).capitalize()
         return f"{whom} takes the {item} for real." if self.believed else f"{whom} sees through the {item}."

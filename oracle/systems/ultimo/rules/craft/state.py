@@ -1,4 +1,4 @@
-"""What a character has in the making, and what of it stands on the ground."""
+"""Projects and buildings of a character."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ from typing import Literal
 from oracle.core.records import dataclass
 
 MOST_DAYS = 400
-"""Days that a piece of work can take."""
+"""Most days of a project."""
 
 REPAIR = "repair"
-"""What a project is that makes something whole again."""
+"""The `what` of a repair."""
 
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """Something that is being made or mended; how hard it is and how long it takes is the Dealer's word (U-192)."""
+    """A thing being made or repaired; the Dealer says how hard and how long (U-192)."""
 
     id: str
-    """One word; what comes of it will be called so."""
+    """One word: the name of the product."""
     what: str
-    """The row of `craft/blueprints.py` that it is, or `repair`."""
+    """Its row in `craft/blueprints.py`, or `repair`."""
     difficulty: int
     days: int
-    """Days of work it takes."""
+    """Days of work needed."""
     done: int = 0
-    """Days of work that have gone into it."""
+    """Days of work done."""
     detail: str = ""
-    """What a device is for; of a repair, whose thing it is."""
+    """The use of a device; for a repair, the owner of the thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """Something that a character has built; as text it is told with what there is to say of it."""
+    """A building of a character; its text names what is special about it."""
 
     id: str
     what: str
-    """The row of `craft/blueprints.py` that it is."""
+    """Its row in `craft/blueprints.py`."""
     secrets: int = 0
-    """Hidden rooms and passages it has."""
+    """Number of hidden rooms and passages."""
     durable: bool = False
     condition: Literal["sound", "broken", "ruined"] = "sound"
 
@@ -52,7 +52,7 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Works:
-    """All that somebody has in hand, and has put up."""
+    """A character's projects and buildings."""
 
     projects: tuple[Project, ...] = ()
     buildings: tuple[Building, ...] = ()
@@ -61,4 +61,4 @@ class Works:
 NO_WORKS = Works()
 
 WORKS_CLASSES = (Project, Building, Works)
-"""For the journal."""
+"""Classes that the journal stores."""

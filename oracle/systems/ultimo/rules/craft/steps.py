@@ -1,4 +1,4 @@
-"""What making things adds to the agenda."""
+"""Steps of making things."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from oracle.systems.ultimo.rules.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class Estimating(Step):
-    """The Dealer says how hard something is to make or mend, and how long it takes (U-192)."""
+    """The Dealer estimates how hard a thing is to make or repair, and how long it takes (U-192)."""
 
     waits_for: ClassVar[str] = "dealer"
     who: str
     what: str
     """A row of `craft/blueprints.py`, or `repair`."""
     name: str
-    """What comes of it, or what is mended."""
+    """Name of the product, or id of the thing to repair."""
     detail: str = ""

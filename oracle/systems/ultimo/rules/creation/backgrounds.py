@@ -1,4 +1,4 @@
-"""Where characters come from: the nine samples of the book and some of our own, as rows (U-106 to U-111)."""
+"""The backgrounds of characters as rows: the nine samples of the book and some of our own (U-106 to U-111)."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from typing import Final
 
 from oracle.core.records import dataclass
 
-GROWN: Final = 18
-"""Age from which somebody may be played."""
+ADULT_AGE: Final = 18
+"""Least age of a character, in years."""
 
 INCOMES: Final = (
     *("Destitute", "Impoverished", "Poor", "Struggling", "Stable"),
     *("Comfortable", "Rich", "Wealthy", "Influential", "Extravagant"),
 )
-"""The steps of income, from the bottom."""
+"""The steps of income, from the lowest."""
 
 USUAL_INCOME: Final = "Stable"
-"""What a background of a player's own brings unless it says otherwise. Rule U-110."""
+"""The income of a background of a player's own, unless it gives another. Rule U-110."""
 
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """Where somebody comes from: one rank more in two skills, a trait, an income."""
+    """A background: one more rank in two skills, a trait, an income."""
 
     name: str
     skills: tuple[str, ...]
     trait: str
     income: str
     words: str = ""
-    """Words of a concept that ask for it, divided by blanks; a stem is enough where it ends in `-`."""
-    least_age: int = GROWN
+    """Words of a concept that suggest it, separated by spaces; one that ends in `-` is a stem."""
+    least_age: int = ADULT_AGE
     most_age: int = 0
     """0 where it has no upper limit."""
 
@@ -64,7 +64,7 @@ SAMPLES: Final = (
         "Abomination", ("Brawling", "Biology"), "ironman", "Destitute", "abominat- monster- creature- undead- stitched-"
     ),
 )
-"""Those of the book, in its order, with the traits as their chapter has them (U-106 to U-108)."""
+"""The backgrounds of the book, in its order, with traits by the names of the chapter on traits (U-106 to U-108)."""
 
 OURS: Final = (
     Background("Nurse", ("Biology", "Empathy"), "medical_expertise", "Stable", "nurse- midwi- medic- heal- governess-"),
@@ -122,14 +122,14 @@ OURS: Final = (
         "priest- preacher- monk- nun- vicar-",
     ),
 )
-"""Our own: the book lets players invent some."""
+"""Our own backgrounds: the book lets players invent some."""
 
 BACKGROUNDS: Final = (*SAMPLES, *OURS)
-"""All that can be chosen by name."""
+"""Every background that can be chosen by name."""
 
-_BY_NAME: Final = {one.name.casefold(): one for one in BACKGROUNDS}
+_BY_NAME: Final = {background.name.casefold(): background for background in BACKGROUNDS}
 
 
 def background_named(name: str) -> Background | None:
-    """Return the background called `name`, in letters of any size, or `None`."""
+    """Return the background called `name`, ignoring case, or `None`."""
     return _BY_NAME.get(name.casefold())

@@ -1,4 +1,4 @@
-"""What somebody may set out with: the things of the quick start, the arms and the armor of the book (U-334, U-335)."""
+"""The ready belongings of a new character: quick-start gear, and the arms and armor of the book (U-334, U-335)."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ ARMOR: Final = (
     Item("plate", "full plate", "armor", 7, 6, ("durable", "gaudy", "very_heavy")),
     Item("shield", "shield", "shield", 2, 1, ("durable", "held", "light")),
 )
-"""In the order of the book."""
+"""The armor and shield of the book, in its order."""
 
 ARMS: Final = tuple(
     Item(row.id, row.name, "weapon", load=weight_class(row.weight).load, weapon=row.id)
     for row in WEAPONS
     if row not in (UNARMED, IMPROVISED)
 )
-"""Every weapon of the book as a thing, in its order."""
+"""Every weapon of the book as an item, in its order."""
 
 SUPPLIES: Final = (
     Item("medical_kit", "medical kit", load=1, qualities=("medical",)),
     Item("bandages", "roll of bandages", qualities=("medical",)),
 )
-"""What healers use (U-291)."""
+"""Healers' tools (U-291)."""
 
 BELONGINGS: Final = (*PLAIN_GEAR, *GEAR.values(), *SUPPLIES, *ARMOR)
-"""Everything that stands ready; anything else is a thing of the player's own words."""
+"""Every ready item; a player describes any other item in their own words."""
 
 _READY: Final = {item.id: item for item in BELONGINGS}
 
 TO_CHOOSE: Final = (*BELONGINGS, *(item for item in ARMS if item.id not in _READY))
-"""What is listed for somebody who sets out: what stands ready, then the other weapons of the book."""
+"""The items listed for a new character: the ready ones, then the other weapons of the book."""
 
 _BY_ID: Final = {item.id: item for item in TO_CHOOSE}
 
 
 def belonging(name: str) -> Item | None:
-    """Return the ready thing of this id, or `None`."""
+    """Return the ready item with this id, or `None`."""
     return _BY_ID.get(name)

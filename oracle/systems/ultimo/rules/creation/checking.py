@@ -1,4 +1,4 @@
-"""Whether a sheet can be: taken back to how it was made, then grown again step by step."""
+"""The check of a finished sheet: it is taken back to its creation, then advanced again step by step."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from oracle.systems.ultimo.rules.craft.state import MOST_DAYS, REPAIR
 from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.rules.creation.complaints import Complaint, Rules, complaints
 from oracle.systems.ultimo.rules.creation.drafts import background_of, draft_of
-from oracle.systems.ultimo.rules.creation.growth import before, grown, growth_refusal
-from oracle.systems.ultimo.rules.creation.requirements import outgrown
+from oracle.systems.ultimo.rules.creation.growth import apply_growth, growth_refusal, undo_growth
+from oracle.systems.ultimo.rules.creation.requirements import outgrown_traits
 from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.traits import find_trait, is_trait
 
-LASTING: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted and not one.ends)
-"""Conditions that somebody may bring to a table."""
+LASTING_CONDITIONS: Final = tuple(row.id for row in CONDITIONS if row.can_be_lifted and not row.ends)
+"""Conditions that a character may bring to a table."""
 
-DEEPEST: Final = 3
+HIGHEST_BOND: Final = 3
 """Highest level of a bond. Rule U-132."""
 
 MOST_XP: Final = 9999
-"""Most experience that a sheet holds unspent, in points."""
+"""Most unspent experience on a sheet, in points."""
 
 
 def sheet_complaints(sheet: Character, rules: Rules) -> tuple[Complaint, ...]:
-    """Return everything that is wrong with a character, made or grown; nothing for a legal one."""
-    first, broken = _as_made(sheet)
+    """Return everything that is wrong with a character, new or advanced; empty for a legal one."""
+    first, broken = _as_created(sheet)
     if broken is not None:
         return (broken,)
-    made = (*complaints(draft_of(first), rules), *_origin(first), *_regrown(first, sheet, rules), *_now(sheet))
-    return made if any(not one.unfinished for one in made) else (*made, *_ties(sheet, rules))
+    made = (*complaints(draft_of(first), rules), *_origin(first), *_growth(first, sheet, rules), *_current(sheet))
+    return made if any(not complaint.unfinished for complaint in made) else (*made, *_ties(sheet, rules))
 
 
 def _origin(first: Character) -> Iterator[Complaint]:
-    """Yield what the background brings and is not there: its trait, its income."""
+    """Yield where the sheet lacks the trait or the income of its background."""
     background = background_of(first)
     if background and is_trait(background.trait) and background.trait not in first.traits:
         said = f"the background brings {find_trait(background.trait).name}, and the sheet does not have it"
@@ -50,10 +50,10 @@ def _origin(first: Character) -> Iterator[Complaint]:
         yield Complaint(said, "income", "U-110", legal)
 
 
-def _as_made(sheet: Character) -> tuple[Character, Complaint | None]:
-    """Return somebody as it was made, or the step of its growth that it cannot have had."""
+def _as_created(sheet: Character) -> tuple[Character, Complaint | None]:
+    """Return a character as created, or the last character reached and its step of growth that cannot be undone."""
     while sheet.history.growth:
-        earlier, place = before(sheet), len(sheet.history.growth) - 1
+        earlier, place = undo_growth(sheet), len(sheet.history.growth) - 1
         if earlier is None:
             said = f"the sheet does not show what {sheet.history.growth[-1]!r} would have changed"
             return sheet, Complaint(said, f"growth[{place}]", "U-115", "the steps in the order they were taken")
@@ -61,8 +61,8 @@ def _as_made(sheet: Character) -> tuple[Character, Complaint | None]:
     return sheet, None
 
 
-def _regrown(first: Character, sheet: Character, rules: Rules) -> Iterator[Complaint]:
-    """Yield the first step that was not to be had when it was taken."""
+def _growth(first: Character, sheet: Character, rules: Rules) -> Iterator[Complaint]:
+    """Yield the first step of growth that was not legal when it was taken."""
     if any(not is_trait(name) for name in sheet.traits):
         return
     for place, step in enumerate(sheet.history.growth):
@@ -70,13 +70,13 @@ def _regrown(first: Character, sheet: Character, rules: Rules) -> Iterator[Compl
         if refused:
             yield Complaint(f"{step!r} was not to be had: {refused.reason}", f"growth[{place}]", refused.rule)
             return
-        first = grown(first, step)
+        first = apply_growth(first, step)
 
 
-def _now(sheet: Character) -> Iterator[Complaint]:
-    """Yield what cannot be of the sheet as it is today."""
+def _current(sheet: Character) -> Iterator[Complaint]:
+    """Yield what is wrong with the sheet as it is now."""
     if all(map(is_trait, sheet.traits)):
-        for name in outgrown(sheet):
+        for name in outgrown_traits(sheet):
             said = f"{find_trait(name).name} is still to be exchanged at this age"
             legal = f"'exchange {name}' and the id of another trait, under growth"
             yield Complaint(said, f"traits.{name}", "U-114", legal, unfinished=True)
@@ -85,31 +85,33 @@ def _now(sheet: Character) -> Iterator[Complaint]:
     if not 0 <= sheet.history.xp <= MOST_XP:
         yield Complaint(f"experience of {sheet.history.xp} cannot be", "experience", "U-115", f"0 to {MOST_XP}")
     for name in sheet.conditions:
-        if name not in LASTING:
-            yield Complaint(f"{name!r} does not outlast an evening", "conditions", legal=", ".join(LASTING))
+        if name not in LASTING_CONDITIONS:
+            yield Complaint(f"{name!r} does not outlast an evening", "conditions", legal=", ".join(LASTING_CONDITIONS))
     yield from _means(sheet)
     yield from _unfinished(sheet)
 
 
 def _unfinished(sheet: Character) -> Iterator[Complaint]:
-    """Yield what cannot be of the work in hand: it is something that is made, or own and broken (U-192)."""
-    known, taken = {one.id for one in BLUEPRINTS}, [one.id for one in sheet.history.unfinished]
+    """Yield what is wrong with unfinished work: it makes a known item or repairs a broken one of the sheet (U-192)."""
+    known, taken = {row.id for row in BLUEPRINTS}, [work.id for work in sheet.history.unfinished]
     owned = {item.id: item for item in sheet.gear}
-    for one in sheet.history.unfinished:
-        place = f"unfinished.{one.id}"
-        if one.what == REPAIR:
-            if one.id not in owned or owned[one.id].condition not in ("broken", "ruined"):
-                yield Complaint(f"{one.id!r} is nothing broken of this sheet", place, "U-192", "a thing to be mended")
-        elif one.what not in known:
-            yield Complaint(f"{one.what!r} is nothing that is made", place, "U-192", f"such as {REPAIR} or longsword")
-        elif one.id in owned:
-            yield Complaint(f"there is a thing called {one.id!r} already", place, "U-192", "a name that is free")
-        if taken.count(one.id) > 1 or not 0 <= one.done <= one.days <= MOST_DAYS:
-            yield Complaint(f"{one.done} of {one.days} days cannot be", place, "U-192", f"days up to {MOST_DAYS}, once")
+    for work in sheet.history.unfinished:
+        place = f"unfinished.{work.id}"
+        if work.what == REPAIR:
+            if work.id not in owned or owned[work.id].condition not in ("broken", "ruined"):
+                yield Complaint(f"{work.id!r} is nothing broken of this sheet", place, "U-192", "a thing to be mended")
+        elif work.what not in known:
+            yield Complaint(f"{work.what!r} is nothing that is made", place, "U-192", f"such as {REPAIR} or longsword")
+        elif work.id in owned:
+            yield Complaint(f"there is a thing called {work.id!r} already", place, "U-192", "a name that is free")
+        if taken.count(work.id) > 1 or not 0 <= work.done <= work.days <= MOST_DAYS:
+            yield Complaint(
+                f"{work.done} of {work.days} days cannot be", place, "U-192", f"days up to {MOST_DAYS}, once"
+            )
 
 
 def _means(sheet: Character) -> Iterator[Complaint]:
-    """Yield what cannot be of what a character lives on and has paid for."""
+    """Yield what is wrong with income, cash and lessons."""
     income = sheet.details.get("income", INCOMES[0])
     if income not in INCOMES:
         yield Complaint(f"{income!r} is not a step of income", "income", "U-110", ", ".join(INCOMES))
@@ -121,11 +123,11 @@ def _means(sheet: Character) -> Iterator[Complaint]:
 
 
 def _ties(sheet: Character, rules: Rules) -> Iterator[Complaint]:
-    """Yield what cannot be of bonds, things attuned and the spell book; asked of sheets that are sound otherwise."""
+    """Yield what is wrong with bonds, attunement and the spell book; only for sheets that are otherwise legal."""
     now, history = abilities(sheet, rules), sheet.history
     for name, level in history.bonds.items():
-        if not 1 <= level <= DEEPEST:
-            yield Complaint(f"a bond of level {level} cannot be", f"bonds.{name}", "U-132", f"1 to {DEEPEST}")
+        if not 1 <= level <= HIGHEST_BOND:
+            yield Complaint(f"a bond of level {level} cannot be", f"bonds.{name}", "U-132", f"1 to {HIGHEST_BOND}")
         if name.casefold() == sheet.name.casefold():
             yield Complaint("nobody has a bond with oneself", f"bonds.{name}", "U-132")
     held = len(history.bonds) if rules["bond_capacity_counts"] == "persons" else sum(history.bonds.values())

@@ -1,4 +1,4 @@
-"""What may stand in each place of a draft: every choice with the draft it makes, or why it cannot be."""
+"""The choices for each place of a draft: each with the draft it makes, or why it is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.characters import Item, abilities
 from oracle.systems.ultimo.rules.creation.backgrounds import BACKGROUNDS, INCOMES
 from oracle.systems.ultimo.rules.creation.belongings import TO_CHOOSE
-from oracle.systems.ultimo.rules.creation.complaints import Rules, can_be_reckoned, faults, plain
+from oracle.systems.ultimo.rules.creation.complaints import Rules, faults, has_abilities, plain
 from oracle.systems.ultimo.rules.creation.drafts import (
     HIGHEST,
     JOKERS,
@@ -21,22 +21,22 @@ from oracle.systems.ultimo.rules.creation.drafts import (
     with_rank,
     with_score,
 )
-from oracle.systems.ultimo.rules.gear.weapons import as_made, hitting
+from oracle.systems.ultimo.rules.gear.weapons import damage_and_range, weapon_with_qualities
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, is_skill
 from oracle.systems.ultimo.rules.traits import TRAITS, find_trait
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that could be chosen."""
+    """One choice for a place of a draft."""
 
     value: str
-    """As it is typed."""
+    """The word to type."""
     name: str
     words: str
-    """What it means, in a player's words; empty where the name says it."""
+    """Its meaning, in words for the player; empty where the name is enough."""
     draft: Draft
-    """What it would make of the draft."""
+    """The draft with this choice made."""
     refusal: Refusal | None = None
     """Why it cannot be chosen."""
 
@@ -45,33 +45,33 @@ Listed = Iterator[Choice]
 
 
 def choices(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
-    """Return everything that could stand in a place, what cannot with the reason.
+    """Return every choice for a place, legal or refused.
 
     Args:
         draft: The draft as it is.
-        place: One of `PLACES`; attributes and skills say which behind a full stop: `attributes.STR`, `skills.3`.
+        place: One of `PLACES`; an attribute or a rank of skills follows a full stop: `attributes.STR`, `skills.3`.
         rules: The house rules.
     """
     kind, _, about = place.partition(".")
-    wrong = {one.what for one in faults(draft, rules)}
+    wrong = {fault.what for fault in faults(draft, rules)}
 
-    def judged(one: Choice) -> Choice:
-        new = next((fault for fault in faults(one.draft, rules) if fault.what not in wrong), None)
-        return replace(one, refusal=Refusal(new.what, new.rule)) if new else one
+    def judged(choice: Choice) -> Choice:
+        new = next((fault for fault in faults(choice.draft, rules) if fault.what not in wrong), None)
+        return replace(choice, refusal=Refusal(new.what, new.rule)) if new else choice
 
     return tuple(map(judged, PLACES[kind](draft, about)))
 
 
-def legal(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
-    """Return what may be chosen for a place, in order."""
-    return tuple(one for one in choices(draft, place, rules) if one.refusal is None)
+def legal_choices(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
+    """Return the legal choices for a place, in order."""
+    return tuple(choice for choice in choices(draft, place, rules) if choice.refusal is None)
 
 
-def effect(before: Draft, after: Draft, rules: Rules) -> tuple[tuple[str, int, int], ...]:
-    """Return which derived abilities a choice moves: name, figure before, figure after."""
-    if not (can_be_reckoned(before) and can_be_reckoned(after)):
+def changed_abilities(before: Draft, after: Draft, rules: Rules) -> tuple[tuple[str, int, int], ...]:
+    """Return the derived abilities that a choice changes: name, value before, value after."""
+    if not (has_abilities(before) and has_abilities(after)):
         return ()
-    was, now = (abilities(sheet_of(one), rules) for one in (before, after))
+    was, now = (abilities(sheet_of(each), rules) for each in (before, after))
     return tuple((name, was[name], now[name]) for name in was if was[name] != now[name])
 
 
@@ -81,39 +81,39 @@ def _veteran(draft: Draft, _about: str) -> Listed:
 
 
 def _scores(draft: Draft, about: str) -> Listed:
-    words = next(one.words for one in ATTRIBUTES if one.id == about)
+    words = next(attribute.words for attribute in ATTRIBUTES if attribute.id == about)
     for score in range(LOWEST, HIGHEST + 1):
         yield Choice(str(score), f"{about} {score}", words, with_score(draft, about, score))
 
 
 def _skills(draft: Draft, about: str) -> Listed:
-    """Yield every skill that is not chosen already, at the rank asked for."""
+    """Yield every skill that is not chosen yet, at this rank."""
     own = tuple(name for name in draft.invented if not is_skill(name))
-    told = {one.id: one.words for one in SKILLS}
+    told = {skill.id: skill.words for skill in SKILLS}
     for name in (*told, *own):
         if name not in draft.skills:
             yield Choice(name, plain(name), told.get(name, "one of your own"), with_rank(draft, name, int(about)))
 
 
 def _backgrounds(draft: Draft, _about: str) -> Listed:
-    for one in BACKGROUNDS:
-        trait = find_trait(one.trait)
-        raised = " and ".join(map(plain, one.skills))
-        words = f"{raised} 1 higher; {trait.name}: {trait.words} Income: {one.income}."
-        yield Choice(one.name, one.name, words, replace(draft, background=one))
+    for background in BACKGROUNDS:
+        trait = find_trait(background.trait)
+        raised = " and ".join(map(plain, background.skills))
+        words = f"{raised} 1 higher; {trait.name}: {trait.words} Income: {background.income}."
+        yield Choice(background.name, background.name, words, replace(draft, background=background))
 
 
 def _own_traits(draft: Draft, about: str) -> Listed:
-    """Yield every trait a background of the player's own could bring, or every step of income."""
-    one = draft.background
-    if one is None:
+    """Yield every trait, or every step of income, for a background of the player's own."""
+    background = draft.background
+    if background is None:
         return
     if about == "income":
         for income in INCOMES:
-            yield Choice(income, income, "", replace(draft, background=replace(one, income=income)))
+            yield Choice(income, income, "", replace(draft, background=replace(background, income=income)))
         return
     for row in TRAITS:
-        yield Choice(row.id, row.name, row.words, replace(draft, background=replace(one, trait=row.id)))
+        yield Choice(row.id, row.name, row.words, replace(draft, background=replace(background, trait=row.id)))
 
 
 def _traits(draft: Draft, _about: str) -> Listed:
@@ -128,14 +128,14 @@ def _jokers(draft: Draft, _about: str) -> Listed:
 
 def _belongings(draft: Draft, _about: str) -> Listed:
     for item in TO_CHOOSE:
-        if all(item.id != one.id for one in draft.gear):
-            yield Choice(item.id, item.name, worth(item), replace(draft, gear=(*draft.gear, item)))
+        if all(item.id != owned.id for owned in draft.gear):
+            yield Choice(item.id, item.name, item_words(item), replace(draft, gear=(*draft.gear, item)))
 
 
-def worth(item: Item) -> str:
-    """Return what a thing soaks, how it hits and what it weighs, in words; empty where it does none of it."""
+def item_words(item: Item) -> str:
+    """Return the soak, damage and load of an item in words; empty where it has none of them."""
     soak = f"soak {item.value}" if item.is_worn else ""
-    hits = hitting(as_made(item.weapon, item.qualities)) if item.weapon else ""
+    hits = damage_and_range(weapon_with_qualities(item.weapon, item.qualities)) if item.weapon else ""
     return ", ".join(filter(None, (soak, hits, f"load {item.load}" if item.load else "")))
 
 
@@ -149,4 +149,4 @@ PLACES: Final[Mapping[str, Callable[[Draft, str], Listed]]] = {
     "joker": _jokers,
     "gear": _belongings,
 }
-"""By the first word of the place: `own.trait` and `own.income` are those of a background of the player's own."""
+"""The choices by the first word of a place; `own.trait` and `own.income` belong to a background of the player's own."""

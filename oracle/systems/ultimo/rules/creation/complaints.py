@@ -1,4 +1,4 @@
-"""What is wrong with a draft, or still missing: the one list that wizard, check and tests go by (U-098 to U-114)."""
+"""What is wrong with a draft or still missing: the one list for wizard, check and tests (U-098 to U-114)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.rules.characters import abilities
-from oracle.systems.ultimo.rules.creation.backgrounds import GROWN, INCOMES, Background, background_named
+from oracle.systems.ultimo.rules.creation.backgrounds import ADULT_AGE, INCOMES, Background, background_named
 from oracle.systems.ultimo.rules.creation.drafts import (
     FREE_TRAITS,
     HIGHEST,
@@ -29,35 +29,35 @@ from oracle.systems.ultimo.rules.traits import TRAITS, find_trait, is_trait
 
 LONGEST_NAME: Final = 60
 LONGEST_CONCEPT: Final = 120
-"""Characters of a name and of a concept."""
+"""Most characters of a name and of a concept."""
 
 OLDEST: Final = 999
-"""Greatest age, in years: some who are played are not quite human."""
+"""Greatest age, in years: some characters are not quite human."""
 
 MOST_GEAR: Final = 20
 """Most belongings on a sheet."""
 
 _SKILL: Final = re.compile(r"[A-Za-z][A-Za-z_'-]{1,39}")
-_NAMES: Final = tuple(one.id for one in SKILLS)
-_SCORES: Final = tuple(one.id for one in ATTRIBUTES)
+_NAMES: Final = tuple(skill.id for skill in SKILLS)
+_SCORES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
 
 Rules = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Something that is wrong with a draft, or not chosen yet."""
+    """A fault of a draft, or a choice that is still missing."""
 
     what: str
-    """One sentence without a full stop at its end."""
+    """One sentence without its full stop."""
     place: str
-    """Where it stands: `attributes.STR`, `traits.ironman`."""
+    """Its place on the sheet: `attributes.STR`, `traits.ironman`."""
     rule: str = ""
-    """Id of the rule behind it; empty where no rule has an id."""
+    """Id of the rule; empty where no rule has an id."""
     legal: str = ""
     """What would be legal, in words; empty where the sentence says it."""
     unfinished: bool = False
-    """Whether it is only that something has not been chosen yet."""
+    """Whether a choice is only missing, not wrong."""
 
     def __str__(self) -> str:
         cited = f" [{self.rule}]" if self.rule else ""
@@ -66,13 +66,13 @@ class Complaint:
 
 
 def complaints(draft: Draft, rules: Rules) -> tuple[Complaint, ...]:
-    """Return everything that is wrong or still missing, in the order of the sheet; nothing for a legal character."""
-    return tuple(one for judge in _JUDGES for one in judge(draft, rules))
+    """Return everything that is wrong or still missing, in the order of the sheet; empty for a legal character."""
+    return tuple(complaint for judge in _JUDGES for complaint in judge(draft, rules))
 
 
 def faults(draft: Draft, rules: Rules) -> tuple[Complaint, ...]:
-    """Return what is wrong, without what is only not chosen yet."""
-    return tuple(one for one in complaints(draft, rules) if not one.unfinished)
+    """Return what is wrong, leaving out choices that are only missing."""
+    return tuple(complaint for complaint in complaints(draft, rules) if not complaint.unfinished)
 
 
 def _person(draft: Draft, _rules: Rules) -> Iterator[Complaint]:
@@ -82,9 +82,9 @@ def _person(draft: Draft, _rules: Rules) -> Iterator[Complaint]:
         elif len(text) > most or not text.isprintable():
             yield Complaint(f"the {place} is one line of up to {most} characters", place)
     if not draft.age:
-        yield Complaint("there is no age yet", "age", legal=f"{GROWN} to {OLDEST}", unfinished=True)
-    elif not GROWN <= draft.age <= OLDEST:
-        yield Complaint(f"the age of {draft.age} cannot be", "age", legal=f"{GROWN} to {OLDEST}")
+        yield Complaint("there is no age yet", "age", legal=f"{ADULT_AGE} to {OLDEST}", unfinished=True)
+    elif not ADULT_AGE <= draft.age <= OLDEST:
+        yield Complaint(f"the age of {draft.age} cannot be", "age", legal=f"{ADULT_AGE} to {OLDEST}")
 
 
 def _veteran(draft: Draft, rules: Rules) -> Iterator[Complaint]:
@@ -154,7 +154,7 @@ def _skill_name(draft: Draft, name: str, rules: Rules) -> Iterator[Complaint]:
 
 
 def _known_by(name: str) -> str:
-    """Return the attribute or skill of the book that goes by a name; empty for none."""
+    """Return the attribute or skill of the book with this name; empty for none."""
     try:
         return named(plain(name))
     except UnknownNameError:
@@ -162,7 +162,7 @@ def _known_by(name: str) -> str:
 
 
 def plain(name: str) -> str:
-    """Return the name of a skill as people write it."""
+    """Return the name of a skill as written in a sentence."""
     return name.replace("_", " ")
 
 
@@ -171,13 +171,13 @@ def _listed(names: tuple[str, ...]) -> str:
 
 
 def _background(draft: Draft, rules: Rules) -> Iterator[Complaint]:
-    one = draft.background
-    if one is None:
+    background = draft.background
+    if background is None:
         yield Complaint("there is no background yet", "background", legal="a ready one, or your own", unfinished=True)
         return
-    if len(set(one.skills)) != 2 or len(one.skills) != 2:
+    if len(set(background.skills)) != 2 or len(background.skills) != 2:
         yield Complaint("a background raises two different skills", "background.skills", "U-111", "two of the skills")
-    for name in one.skills:
+    for name in background.skills:
         if not is_skill(name) and name not in draft.invented:
             near = get_close_matches(name.capitalize(), _NAMES, n=1)
             yield Complaint(
@@ -186,36 +186,38 @@ def _background(draft: Draft, rules: Rules) -> Iterator[Complaint]:
                 "U-102",
                 f"perhaps {near[0]}" if near else "",
             )
-    if background_named(one.name) != one:
-        yield from _own_background(one, rules)
-    yield from _background_trait(draft, one, rules)
+    if background_named(background.name) != background:
+        yield from _own_background(background, rules)
+    yield from _background_trait(draft, background, rules)
 
 
-def _own_background(one: Background, rules: Rules) -> Iterator[Complaint]:
-    """Yield what a background of the player's own may not be (U-110)."""
-    if not one.name.strip() or len(one.name) > LONGEST_NAME or not one.name.isprintable():
+def _own_background(background: Background, rules: Rules) -> Iterator[Complaint]:
+    """Yield what is wrong with a background of the player's own (U-110)."""
+    if not background.name.strip() or len(background.name) > LONGEST_NAME or not background.name.isprintable():
         yield Complaint("a background has a name of one line", "background.name")
-    if one.income not in INCOMES:
-        yield Complaint(f"{one.income!r} is not a step of income", "background.income", "U-110", ", ".join(INCOMES))
+    if background.income not in INCOMES:
+        yield Complaint(
+            f"{background.income!r} is not a step of income", "background.income", "U-110", ", ".join(INCOMES)
+        )
         return
     ceiling = rules["custom_income_max"]
-    if ceiling != "any" and INCOMES.index(one.income) > INCOMES.index(ceiling):
-        said = f"a background of your own brings no more than {ceiling} here, and this one is {one.income}"
+    if ceiling != "any" and INCOMES.index(background.income) > INCOMES.index(ceiling):
+        said = f"a background of your own brings no more than {ceiling} here, and this one is {background.income}"
         yield Complaint(said, "background.income", "U-110", ", ".join(INCOMES[: INCOMES.index(ceiling) + 1]))
 
 
-def _background_trait(draft: Draft, one: Background, rules: Rules) -> Iterator[Complaint]:
-    if not is_trait(one.trait):
-        yield _unknown_trait(one.trait, "background.trait")
+def _background_trait(draft: Draft, background: Background, rules: Rules) -> Iterator[Complaint]:
+    if not is_trait(background.trait):
+        yield _unknown_trait(background.trait, "background.trait")
         return
     sheet = sheet_of(draft)
-    refused = trait_refusal(sheet, one.trait, rules, how="background", held=()) if draft.age else None
+    refused = trait_refusal(sheet, background.trait, rules, how="background", held=()) if draft.age else None
     if refused:
         yield Complaint(refused.reason, "background.trait", refused.rule, "another age, or another background")
 
 
 def _unknown_trait(name: str, place: str) -> Complaint:
-    near = get_close_matches(name, [one.id for one in TRAITS], n=1)
+    near = get_close_matches(name, [trait.id for trait in TRAITS], n=1)
     return Complaint(f"{name!r} is not a trait", place, "U-374", f"perhaps {near[0]}" if near else "")
 
 
@@ -256,12 +258,12 @@ def _belongings(draft: Draft, rules: Rules) -> Iterator[Complaint]:
     for kind, called in (("armor", "suits of armor"), ("shield", "shields")):
         if sum(item.kind == kind for item in draft.gear) > 1:
             yield Complaint(f"nobody wears two {called}", "gear", legal="one of them")
-    if can_be_reckoned(draft):
+    if has_abilities(draft):
         yield from _burden(draft, rules)
 
 
-def can_be_reckoned(draft: Draft) -> bool:
-    """Return whether derived abilities can be worked out: there are the five scores, and no trait nobody knows."""
+def has_abilities(draft: Draft) -> bool:
+    """Return whether derived abilities can be computed: the draft has all five scores and only known traits."""
     return sorted(draft.attributes) == sorted(_SCORES) and all(map(is_trait, draft.all_traits))
 
 

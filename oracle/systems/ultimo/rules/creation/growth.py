@@ -1,9 +1,9 @@
-"""What experience makes of a character: each kind of step as a row - its price, what stands against it, what it does.
+"""The growth of a character: a row for each kind of step, with its price, its refusals and its effect.
 
-What the Dealer made of an income is kept as a step too, for an income is that of the background otherwise.
+A change of income by the Dealer is kept as a step too, because the background sets the income otherwise.
 
-A step is written in two words, `improve Biology` or `learn ironman`, and the sheet keeps every one in order, so that
-it can be taken back to how it was made and checked from there. Payment is not judged here.
+A step is written in two words, `improve Biology` or `learn ironman`, and the sheet keeps them all in order, so that it
+can be taken back to its creation and checked from there. Payment is checked elsewhere.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.characters import Character, highest_rank
 from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.rules.creation.drafts import HIGHEST, JOKERS
-from oracle.systems.ultimo.rules.creation.requirements import outgrown, trait_refusal
+from oracle.systems.ultimo.rules.creation.requirements import outgrown_traits, trait_refusal
 from oracle.systems.ultimo.rules.skills import is_attribute, is_skill
 from oracle.systems.ultimo.rules.traits import find_trait, hooks_of, is_trait
 from oracle.systems.ultimo.rules.traits.hooks_people import Manuals
 
 TRAIT_PRICE: Final = 5
-"""Experience for a trait. Rule U-376."""
+"""Experience that a trait costs. Rule U-376."""
 
 SKILL_PRICE: Final = 2
 ATTRIBUTE_PRICE: Final = 1
-"""Experience for each rank or score reached. Rule U-115."""
+"""Experience for each point of the rank or score reached. Rule U-115."""
 
 MORALE_PRICE: Final = 10
-"""Experience that brings back morale. Rule U-126."""
+"""Experience that restores morale. Rule U-126."""
 
 MANUAL_RANKS: Final = 3
-"""Ranks of one skill that manuals give. Rule U-121."""
+"""Most ranks of one skill from manuals. Rule U-121."""
 
-READING: Final = ("Research", 1)
-"""The skill and rank without which no manual is of use. Rule U-139."""
+MANUAL_SKILL: Final = ("Research", 1)
+"""The skill and rank needed to learn from a manual. Rule U-139."""
 
 Rules = Mapping[str, str]
 
@@ -49,45 +49,45 @@ class Growth:
 
     price: Callable[[Character, str, Rules], int]
     refused: Callable[[Character, str, Rules], Refusal | None]
-    """What stands against it besides its price."""
+    """Why it is refused, its price apart, or `None`."""
     grown: Callable[[Character, str], Character]
     shrunk: Callable[[Character, str], Character | None]
-    """What somebody was before it; `None` where the sheet cannot have had this step."""
+    """The character before the step; `None` where the sheet cannot have had it."""
 
 
 def step_of(text: str) -> tuple[str, str]:
-    """Return the kind of a step and what it is about."""
+    """Return the kind of a step and its subject."""
     kind, _, about = text.partition(" ")
     return kind, about.strip()
 
 
 def price_of(sheet: Character, step: str, rules: Rules) -> int:
-    """Return the experience a step costs without lessons or anybody's help."""
+    """Return the experience a step costs, without lessons or a teacher's help."""
     kind, about = step_of(step)
     return KINDS[kind].price(sheet, about, rules)
 
 
 def growth_refusal(sheet: Character, step: str, rules: Rules) -> Refusal | None:
-    """Return why somebody cannot take a step, whatever it costs, or `None`."""
+    """Return why a character cannot take a step, its price apart, or `None`."""
     kind, about = step_of(step)
     if kind not in KINDS:
         return Refusal(f"{kind!r} is not a kind of growth: there is {', '.join(KINDS)}")
     return KINDS[kind].refused(sheet, about, rules)
 
 
-def grown(sheet: Character, step: str) -> Character:
-    """Return somebody after a step, which the sheet keeps."""
+def apply_growth(sheet: Character, step: str) -> Character:
+    """Return a character after a step, which the sheet keeps."""
     kind, about = step_of(step)
     after = KINDS[kind].grown(sheet, about)
     return replace(after, history=replace(after.history, growth=(*sheet.history.growth, step)))
 
 
-def before(sheet: Character) -> Character | None:
-    """Return somebody before the last step of its growth; `None` where the sheet cannot have had it."""
+def undo_growth(sheet: Character) -> Character | None:
+    """Return a character before its last step of growth; `None` where the sheet cannot have had it."""
     *earlier, last = sheet.history.growth
     kind, about = step_of(last)
-    found = KINDS[kind].shrunk(sheet, about) if kind in KINDS else None
-    return replace(found, history=replace(found.history, growth=tuple(earlier))) if found else None
+    smaller = KINDS[kind].shrunk(sheet, about) if kind in KINDS else None
+    return replace(smaller, history=replace(smaller.history, growth=tuple(earlier))) if smaller else None
 
 
 def _value(sheet: Character, name: str) -> int:
@@ -107,7 +107,7 @@ def _lowered(sheet: Character, name: str) -> Character | None:
 
 
 def _rise_price(sheet: Character, name: str, rules: Rules) -> int:
-    """Return what the next rank or score costs: by what is reached, or by what there is (U-115)."""
+    """Return the price of the next rank or score, counted by the new value or the current one (U-115)."""
     reached = _value(sheet, name) + 1
     counted = max(1, reached - 1) if rules["xp_rank"] == "current" else reached
     return counted * (ATTRIBUTE_PRICE if is_attribute(name) else SKILL_PRICE)
@@ -134,14 +134,14 @@ def _at_the_top(sheet: Character, name: str, rules: Rules) -> Refusal | None:
 
 
 def _study_refused(sheet: Character, name: str, rules: Rules) -> Refusal | None:
-    skill, least = READING
+    skill, least = MANUAL_SKILL
     if sheet.skills.get(skill, 0) < least:
         return Refusal(f"nobody learns from a manual without {skill} {least}", "U-139")
     return _unknown_skill(sheet, name) or _at_the_top(sheet, name, rules) or _too_much_read(sheet, name, rules)
 
 
 def _too_much_read(sheet: Character, name: str, rules: Rules) -> Refusal | None:
-    most = most_from_manuals(sheet)
+    most = manual_limit(sheet)
     if rules["manual_limit"] == "up_to_rank":
         full, said = sheet.skills.get(name, 0) >= most, f"manuals lead no higher than rank {most}"
     else:
@@ -149,8 +149,8 @@ def _too_much_read(sheet: Character, name: str, rules: Rules) -> Refusal | None:
     return Refusal(f"{said} of {name.replace('_', ' ')}", "U-121") if full else None
 
 
-def most_from_manuals(sheet: Character) -> int:
-    """Return how many ranks of a skill manuals give somebody."""
+def manual_limit(sheet: Character) -> int:
+    """Return the most ranks of one skill that manuals can give a character."""
     return max((MANUAL_RANKS, *(hook.ranks for hook in hooks_of(sheet.traits, Manuals))))
 
 
@@ -159,7 +159,7 @@ def _learn_refused(sheet: Character, name: str, rules: Rules) -> Refusal | None:
 
 
 def _with_traits(sheet: Character, traits: tuple[str, ...]) -> Character:
-    """Return somebody with these traits, and as many jokers out of the deck as they take (U-058)."""
+    """Return a character with these traits, and with the jokers they remove out of the deck (U-058)."""
     leaving = sum(find_trait(name).jokers_left_out for name in traits)
     out = (*sheet.left_out, *(Card.parse(JOKERS[0]) for _ in range(leaving)))[:leaving]
     return replace(sheet, traits=traits, left_out=out)
@@ -170,7 +170,7 @@ def _learned(sheet: Character, name: str) -> Character:
 
 
 def _forgot(sheet: Character, name: str) -> Character | None:
-    """Return somebody without a trait: the one that came last, where it can be had twice."""
+    """Return a character without the last copy of a trait, or `None`."""
     if name not in sheet.traits:
         return None
     place = len(sheet.traits) - 1 - sheet.traits[::-1].index(name)
@@ -179,7 +179,7 @@ def _forgot(sheet: Character, name: str) -> Character | None:
 
 def _exchange_refused(sheet: Character, about: str, rules: Rules) -> Refusal | None:
     old, _, new = about.partition(" ")
-    if old not in outgrown(sheet):
+    if old not in outgrown_traits(sheet):
         return Refusal("only a trait that somebody has become too old for is exchanged", "U-114")
     if not is_trait(new):
         return Refusal(f"{new!r} is not a trait", "U-374")
@@ -204,7 +204,7 @@ def _turn_refused(sheet: Character, about: str, _rules: Rules) -> Refusal | None
 
 
 def _income_after(sheet: Character, about: str) -> str:
-    """Return the step of income so many steps, such as `+2`, from where somebody is; empty where there is none."""
+    """Return the income so many steps, such as `+2`, from a character's own; empty where there is none."""
     known = sheet.details.get("income", "")
     if known not in INCOMES or re.fullmatch(r"[+-][1-9]", about) is None:
         return ""
@@ -244,4 +244,4 @@ KINDS: Final[Mapping[str, Growth]] = {
     ),
     "income": Growth(_free, _income_refused, _earning, _earned_before),
 }
-"""By the word a step begins with."""
+"""The kinds of step, by the first word of a step."""

@@ -1,4 +1,4 @@
-"""Whether somebody may have a trait, as one refusal: when it is made, when it learns, when it has grown too old."""
+"""Whether a character may take or keep a trait: at creation, in play and as it grows older."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from oracle.systems.ultimo.rules.traits.missing import How
 from oracle.systems.ultimo.rules.traits.prerequisites import AgeUpTo
 
 _RULES: Final[Mapping[How, str]] = {"background": "U-109", "creation": "U-099", "play": "U-112"}
-"""Ruling behind a refusal, by where the trait comes from."""
+"""The ruling of a refusal, by where the trait comes from."""
 
 
 def trait_refusal(
     sheet: Character, name: str, rules: Mapping[str, str], *, how: How = "play", held: tuple[str, ...] | None = None
 ) -> Refusal | None:
-    """Return why somebody may not take a trait, with everything that is lacking, or `None`.
+    """Return why a character may not take a trait, with every missing prerequisite, or `None`.
 
     Args:
-        sheet: Whoever wants it; injuries do not count (U-130).
+        sheet: The character; injuries do not count (U-130).
         name: Id of a trait.
         rules: The house rules.
         how: Where it comes from.
-        held: The traits it has already; those of the sheet where not given.
+        held: The traits that the character already has; `None` takes those of the sheet.
     """
     row = find_trait(name)
     bearer = sheet if held is None else replace(sheet, traits=held)
@@ -34,8 +34,8 @@ def trait_refusal(
     return Refusal(f"{row.name} is not to be had: {' and '.join(lacking)}", _RULES[how]) if lacking else None
 
 
-def outgrown(sheet: Character) -> tuple[str, ...]:
-    """Return the traits somebody has become too old for, which have to be exchanged (U-114)."""
+def outgrown_traits(sheet: Character) -> tuple[str, ...]:
+    """Return the traits that a character has become too old for and must exchange (U-114)."""
     return tuple(
         name
         for name in sheet.traits

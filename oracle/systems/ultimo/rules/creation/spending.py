@@ -1,4 +1,4 @@
-"""Experience spent between evenings, away from any table."""
+"""Spending experience between evenings, away from any table."""
 
 from __future__ import annotations
 
@@ -9,38 +9,45 @@ from typing import Final
 from oracle.core.menu import Refusal
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo.rules.characters import MORALE, Character
-from oracle.systems.ultimo.rules.creation.growth import KINDS, MORALE_PRICE, grown, growth_refusal, price_of, step_of
+from oracle.systems.ultimo.rules.creation.growth import (
+    KINDS,
+    MORALE_PRICE,
+    apply_growth,
+    growth_refusal,
+    price_of,
+    step_of,
+)
 from oracle.systems.ultimo.rules.skills import named
 from oracle.systems.ultimo.rules.traits import trait_named
 
 HEARTEN: Final = "hearten"
-"""What brings back morale; the sheet keeps the figure and no step."""
+"""The step that restores morale; the sheet keeps the morale and not the step."""
 
-BETWEEN: Final = (*(kind for kind in KINDS if kind not in ("study", "income")), HEARTEN)
-"""What can be done away from a table; a manual is read where it is, and an income is for a Dealer to raise."""
+OFF_TABLE_STEPS: Final = (*(kind for kind in KINDS if kind not in ("study", "income")), HEARTEN)
+"""The steps that are possible away from a table; manuals are read in play, and only a Dealer changes an income."""
 
 
-def spent(sheet: Character, text: str, rules: Mapping[str, str]) -> Character:
-    """Return somebody who has taken a step and paid for it.
+def spend_experience(sheet: Character, text: str, rules: Mapping[str, str]) -> Character:
+    """Return a character who has taken a step and paid for it.
 
     Raises:
-        IllegalActionError: If the step is not to be had, or there is not enough experience.
+        IllegalActionError: If the step is refused, or the experience is not enough.
         UnknownNameError: If there is no such skill, attribute or trait.
     """
     kind, about = step_of(text)
-    if kind not in BETWEEN:
-        raise _refused(Refusal(f"{kind!r} is none of {', '.join(BETWEEN)}"), text)
+    if kind not in OFF_TABLE_STEPS:
+        raise _refused(Refusal(f"{kind!r} is none of {', '.join(OFF_TABLE_STEPS)}"), text)
     if kind == HEARTEN:
-        return _heartened(sheet, rules, text)
-    step = f"{kind} {_meant(sheet, kind, about)}"
+        return _morale_restored(sheet, rules, text)
+    step = f"{kind} {_subject_id(sheet, kind, about)}"
     refusal = growth_refusal(sheet, step, rules)
     if refusal:
         raise _refused(refusal, text)
-    return grown(_paid(sheet, step, rules), step)
+    return apply_growth(_paid(sheet, step, rules), step)
 
 
-def _meant(sheet: Character, kind: str, about: str) -> str:
-    """Return what a step is about by its id, however it was written."""
+def _subject_id(sheet: Character, kind: str, about: str) -> str:
+    """Return the id of a step's subject, however it was written."""
     if kind == "improve":
         own = (*sheet.skills, *sheet.history.invented)
         return about if about in own else named(about)
@@ -53,7 +60,7 @@ def _meant(sheet: Character, kind: str, about: str) -> str:
 
 
 def _paid(sheet: Character, step: str, rules: Mapping[str, str]) -> Character:
-    """Return the sheet with the price of a step taken off: lessons in it first, then other experience."""
+    """Return the sheet after paying for a step: with its lessons first, then with other experience."""
     kind, about = step_of(step)
     history, price = sheet.history, price_of(sheet, step, rules)
     if kind == "improve" and about in history.coached:
@@ -66,7 +73,7 @@ def _paid(sheet: Character, step: str, rules: Mapping[str, str]) -> Character:
     return replace(sheet, history=replace(history, xp=history.xp - price + lessons, lessons=left, coached=coached))
 
 
-def _heartened(sheet: Character, rules: Mapping[str, str], text: str) -> Character:
+def _morale_restored(sheet: Character, rules: Mapping[str, str], text: str) -> Character:
     history = sheet.history
     if history.morale >= MORALE:
         raise _refused(Refusal(f"morale is {MORALE} already", "U-126"), text)

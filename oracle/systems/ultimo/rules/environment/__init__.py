@@ -1,1 +1,1 @@
-"""Weather and ground: what they are at a table, and all that they do to whoever is out in them (U-273 to U-280)."""
+"""Weather and ground: what they are like, and their effects on characters (U-273 to U-280)."""

@@ -1,4 +1,4 @@
-"""What heat burns of a deck once a check is over (U-278)."""
+"""Heat takes cards off a deck after a check (U-278)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from oracle.systems.ultimo.rules.together.pooling import row_of
 
 
 def burnt(state: UltimoState, check: Check, _tier: Tier) -> Iterator[Mill]:
-    """Yield what everybody in a check loses off the deck, for each card they played."""
+    """Yield the cards that participants of a check lose off their decks, for each card played."""
     for who in check.hands:
-        count = sum(one.burns for one in felt(state, who)) * len(row_of(check, who))
+        count = sum(element.burns for element in felt(state, who)) * len(row_of(check, who))
         yield from (Mill(who, count),) if count else ()
 
 

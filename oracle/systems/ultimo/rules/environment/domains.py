@@ -1,4 +1,4 @@
-"""Surroundings as a story tells them, in one word."""
+"""Surroundings as one word, as the story gives them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ class Outdoors:
     shape: str = "rain/wind/temperature/ground"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the word."""
         try:
             Surroundings.parse(str(value))
         except NotationError as exc:
@@ -26,11 +25,9 @@ class Outdoors:
         return None
 
     def sample(self, stream: Stream) -> Any:
-        """Return some weather on some ground."""
         rain, wind, temperature = (words[stream.below(len(words))] for words in (RAINS, WINDS, TEMPERATURES))
         ground = tuple(kind for kind in GROUNDS if stream.below(3) == 0)
         return str(Surroundings(rain, wind, temperature, ground))
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: they are many."""
         return None

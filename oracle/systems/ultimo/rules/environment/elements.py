@@ -1,6 +1,6 @@
-"""Weather and ground as rows: what each level of rain, wind, warmth and ground does (U-242, U-273 to U-280).
+"""Weather and ground as rows: the effects of each level of rain, wind, temperature and ground (U-242, U-273 to U-280).
 
-A row's figures say what it does; whoever needs one asks `felt.py` for what holds now. Below 0 hampers.
+Ask `felt.py` which rows apply now. Figures below 0 are penalties.
 """
 
 from __future__ import annotations
@@ -14,72 +14,72 @@ from oracle.systems.ultimo.rules.gear.weapons import Range
 
 Kind = Literal["rain", "wind", "temperature", "ground"]
 Side = Literal["", "heat", "cold"]
-"""What a trait that hardens against warmth or frost knows it by."""
+"""Which of heat and cold it is, for traits that protect against one."""
 
 EVERYBODY: Final = 1000
-"""More STR than anybody has."""
+"""More STR than any character has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """One level of rain, wind or warmth, or one kind of ground: what players read, and what it does."""
+    """One level of rain, wind or temperature, or one kind of ground: its name and its effects."""
 
     kind: Kind
     id: str
     name: str
-    """As it stands in a list: `heavy rain`."""
+    """As in a list: `heavy rain`."""
     words: str = ""
-    """What it does, in a player's words; empty where it does nothing."""
+    """Its effects in words for players; empty for none."""
     side: Side = ""
     checks: int = 0
-    """Cards in every check."""
+    """Change of the card limit of every check."""
     attacks: int = 0
-    """Cards in every attack, and the power of whoever answers it (U-275)."""
+    """Change of the card limit of every attack, and of foes' power (U-275)."""
     shots: int = 0
-    """The same for attacks from afar."""
+    """The same for ranged attacks."""
     deeds: int = 0
-    """Cards in every check that is no attack."""
+    """Change of the card limit of every check that is no attack."""
     sight: Range | None = None
-    """How far anybody sees to strike; `None` where it does not matter."""
+    """The farthest distance for attacks; `None` for no limit."""
     noise: int = 0
-    """Added to the difficulty of whatever takes hearing or speech."""
+    """Added to the difficulty of checks that need hearing or speech."""
     drowns_speech: bool = False
-    """Whether nothing can be heard or said at all."""
+    """Whether speech and hearing are impossible."""
     chills: int = 0
-    """Steps by which it is colder than it would be."""
+    """Steps by which it lowers the temperature."""
     blows_off: int = 0
-    """Cards off the top of everybody's deck, every round."""
+    """Cards off the top of every deck, each round."""
     batters: int = 0
-    """Damage to everybody, every round."""
+    """Damage to everybody, each round."""
     unsteady_below: int = 0
-    """STR below which it takes a check to move without falling; 0 for nobody (U-280)."""
+    """STR below which moving takes a check to keep one's feet; 0 for none (U-280)."""
     slept_in: int = 0
-    """Damage for every hour of sleep (U-276)."""
+    """Damage for each hour of sleep (U-276)."""
     sleep_heals: bool = True
     armor: int = 0
-    """Value of armor that is heavy (U-242)."""
+    """Change of the value of heavy armor (U-242)."""
     any_armor: int = 0
-    """Value of armor of every kind; shields are none."""
+    """Change of the value of all armor; shields are none."""
     halves_dodging: bool = False
     burns: int = 0
-    """What a card laid in a check costs the deck, in cards (U-278)."""
+    """Cards off the deck for each card laid in a check (U-278)."""
     squares: int = 0
-    """Squares that a payment for moving buys (U-279)."""
+    """Change of the squares that a payment for moving buys (U-279)."""
     toil: int = 0
-    """Cards more that moving takes, for every payment, and for every hour on the road."""
+    """Extra cards for each payment for moving, and for each hour on the road."""
     heavy_toil: int = 1
-    """How many times over moving counts in heavy armor."""
+    """Factor of the cost of moving in heavy armor."""
     steps: int = 0
-    """Steps of range of every move; whoever does nothing but move gets one step all the same (U-279)."""
+    """Change of the steps of range of every move; a unit that only moves gets one step at least (U-279)."""
 
     @property
     def is_felt(self) -> bool:
-        """Whether it does anything."""
+        """Whether it has any effect."""
         return bool(self.words)
 
 
 _SLOWED: Final = "no step nearer in front of a blow, one less for whoever rides"
-"""What every rain does to movement, in a player's words."""
+"""Effect of rain on movement, in words for players."""
 
 RAIN: Final = (
     Element("rain", "light", "light rain", _SLOWED, squares=-1, steps=-1),
@@ -201,7 +201,7 @@ TEMPERATURE: Final = (
         burns=2,
     ),
 )
-"""The coldest first; each by itself."""
+"""Coldest first; each level by itself."""
 
 GROUND: Final = (
     Element("ground", "uneven", "uneven ground", "moving takes 1 card more", toil=1),
@@ -225,29 +225,29 @@ GROUND: Final = (
         armor=-3,
     ),
 )
-"""Whatever is true of the ground adds up."""
+"""Kinds of ground add up."""
 
 
 def _added(levels: tuple[Element, ...]) -> Mapping[str, Element]:
-    """Return every level with all that those before it do; for sight the last word counts (U-273)."""
+    """Return each level with the effects of those before it; for sight the last one counts (U-273)."""
     found: dict[str, Element] = {}
     so_far = Element("rain", "none", "no rain")
-    for one in levels:
+    for level in levels:
         so_far = replace(
-            one,
-            attacks=so_far.attacks + one.attacks,
-            shots=so_far.shots + one.shots,
-            deeds=so_far.deeds + one.deeds,
-            squares=so_far.squares + one.squares,
-            steps=so_far.steps + one.steps,
+            level,
+            attacks=so_far.attacks + level.attacks,
+            shots=so_far.shots + level.shots,
+            deeds=so_far.deeds + level.deeds,
+            squares=so_far.squares + level.squares,
+            steps=so_far.steps + level.steps,
         )
-        found[one.id] = so_far
+        found[level.id] = so_far
     return found
 
 
 RAIN_BY_LEVEL: Final = _added(RAIN)
-"""Every level as it is felt."""
+"""Each level with all its effects."""
 
-WIND_BY_LEVEL: Final[Mapping[str, Element]] = {one.id: one for one in WIND}
-TEMPERATURE_BY_LEVEL: Final[Mapping[str, Element]] = {one.id: one for one in TEMPERATURE}
-GROUND_BY_KIND: Final[Mapping[str, Element]] = {one.id: one for one in GROUND}
+WIND_BY_LEVEL: Final[Mapping[str, Element]] = {element.id: element for element in WIND}
+TEMPERATURE_BY_LEVEL: Final[Mapping[str, Element]] = {element.id: element for element in TEMPERATURE}
+GROUND_BY_KIND: Final[Mapping[str, Element]] = {element.id: element for element in GROUND}

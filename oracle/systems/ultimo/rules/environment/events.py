@@ -1,4 +1,4 @@
-"""What can become of weather and ground."""
+"""Events of weather and shelter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 @dataclass(frozen=True, slots=True)
 class WeatherTurned(Event):
-    """The weather is like this from now on."""
+    """The weather changed."""
 
     rain: str
     wind: str
@@ -23,7 +23,7 @@ class WeatherTurned(Event):
         return with_surroundings(state, now)
 
     def describe(self, state: UltimoState) -> str:
-        found = tuple(one for one in outside(state) if one.kind != "ground")
+        found = tuple(element for element in outside(state) if element.kind != "ground")
         if not found:
             return "The weather is fair now."
         return f"The weather now: {names(found)}.{felt_in_words(state, found)}"
@@ -31,7 +31,7 @@ class WeatherTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShelterChanged(Event):
-    """The company has come under shelter, or out of it."""
+    """The party came under shelter, or out of it."""
 
     under: bool
 
@@ -46,5 +46,5 @@ class ShelterChanged(Event):
 
 
 def with_surroundings(state: UltimoState, around: Surroundings) -> UltimoState:
-    """Return the table with other weather and ground around it."""
+    """Return the state with other surroundings."""
     return replace(state, scene=replace(state.scene, around=around))

@@ -1,4 +1,4 @@
-"""Weather and ground, as a feature of the game."""
+"""Weather and ground as a feature of the game."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ ENVIRONMENT: Final = feature(
     scenery=surroundings_lines,
     view=view_of,
 )
-"""What it is like out there, and what that does."""
+"""The surroundings and their effects."""

@@ -1,4 +1,4 @@
-"""What becomes of whoever could not keep their feet (U-280)."""
+"""Slipping on bad ground (U-280)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.modifiers import FOOTING
+from oracle.systems.ultimo.rules.fight.modifiers import FOOTING_PREFIX
 from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import RESULT
@@ -16,8 +16,8 @@ from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
 
 
 def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that somebody has slipped, and lies where they were until the round is over; nothing for other checks."""
-    if check.request.goal.startswith(FOOTING) and tier in ("failure", "total_failure"):
+    """Yield that a character slips and is stuck for the round; nothing for other checks."""
+    if check.request.goal.startswith(FOOTING_PREFIX) and tier in ("failure", "total_failure"):
         yield Slipped(check.request.who)
         yield Marked(check.request.who, Mark("stuck"))
 
@@ -27,7 +27,7 @@ EXTENDS: Final = RESULT.by(steadied)
 
 @dataclass(frozen=True, slots=True)
 class Slipped(Event):
-    """Somebody has lost their footing (U-280)."""
+    """A character slipped (U-280)."""
 
     who: str
 

@@ -1,4 +1,4 @@
-"""How weather and ground bear on how far a unit gets in a round on a map (U-279)."""
+"""Effects of weather and ground on movement on a map (U-279)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def going(state: UltimoState, unit: str) -> Iterator[Bearing]:
-    """Yield what rain, frost and ground do to each payment for moving; sand only weighs on heavy armor."""
+    """Yield how rain, cold and ground change payments for moving; sand only in heavy armor."""
     person = state.people.get(unit)
     heavy = person is not None and any(is_heavy(item) and item.condition != "dropped" for item in person.gear)
-    for one in felt(state, unit):
-        found = Bearing(one.name, each=one.squares, cards=one.toil, times=one.heavy_toil if heavy else 1)
-        if found != Bearing(one.name):
+    for element in felt(state, unit):
+        found = Bearing(
+            element.name, each=element.squares, cards=element.toil, times=element.heavy_toil if heavy else 1
+        )
+        if found != Bearing(element.name):
             yield found
 
 

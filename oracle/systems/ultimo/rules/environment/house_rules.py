@@ -1,4 +1,4 @@
-"""The switches of weather (U-274, U-277)."""
+"""The house rules of weather (U-274, U-277)."""
 
 from __future__ import annotations
 

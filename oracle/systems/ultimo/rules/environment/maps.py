@@ -1,6 +1,6 @@
-"""Maps as things: drawn without a check by whoever has the gift, else by a check; a famous hand's are safe to go by.
+"""Maps as things: drawn without a check by a trait, else by a check; a famous cartographer's are safe to use.
 
-They can be handed on like anything else. Drawing one takes as long as reading a manual (U-122).
+Drawing one takes as long as reading a manual (U-122).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, gifted, no_foes_seen, turn_left
@@ -32,10 +32,10 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck
 
 DRAWING: Final = "draw_map"
-"""The mark of a check that draws a map; what it is for is the place."""
+"""The tag of a check to draw a map; its goal is the place."""
 
 FAMOUS: Final = "famous_map"
-"""The quality of a map by which anybody finds the way."""
+"""The quality of a map that leads anyone safely."""
 
 _NOT_IN_NAME: Final = re.compile(r"\W+")
 
@@ -44,7 +44,7 @@ _DRAWN: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 
 @dataclass(frozen=True, slots=True)
 class Chart(Action):
-    """Draw a map of somewhere without a check, where a trait allows it."""
+    """Draw a map of a place without a check, where a trait allows it."""
 
     verb: ClassVar[str] = "chart"
     when: ClassVar[Occasion] = between(awake, turn_left, no_foes_seen, gifted(NoCheck))
@@ -55,7 +55,7 @@ class Chart(Action):
         refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
         if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
             refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
-        if refusal is None and in_sight(state.danger):
+        if refusal is None and visible_foes(state.danger):
             refusal = Refusal("there is no drawing maps in the middle of a fight")
         if refusal:
             return refusal
@@ -69,12 +69,12 @@ class Chart(Action):
 
 @dataclass(frozen=True, slots=True)
 class Unmapped(Slug):
-    """A place of which somebody has no map yet."""
+    """A place the character has no map of yet."""
 
     person: Person | None = None
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the word, or that there is a map of that."""
+        """Return why the word is no place, or that there is a map of it."""
         refusal = Slug.why_not(self, value)
         if refusal is None and self.person is not None and _has_map(self.person, value):
             refusal = Refusal("you have a map of that")
@@ -86,7 +86,7 @@ def _has_map(person: Person, place: str) -> bool:
 
 
 def _named(place: str) -> str:
-    """Return what the map of a place is called, as it is typed."""
+    """Return the id of a map of a place."""
     return f"map_{_NOT_IN_NAME.sub('_', place.lower())}"
 
 
@@ -95,7 +95,7 @@ def _gifts(person: Person) -> tuple[NoCheck, ...]:
 
 
 def mapped(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield the map that a check was to draw; nothing for any other check."""
+    """Yield the map drawn by a check; nothing for other checks."""
     who, place = check.request.who, check.request.goal
     if DRAWING in check.request.tags and tier in _DRAWN and not _has_map(state.people[who], place):
         yield from _drawn(state, who, place)
@@ -113,7 +113,7 @@ EXTENDS: Final = RESULT.by(mapped)
 
 @dataclass(frozen=True, slots=True)
 class MapDrawn(Event):
-    """Somebody has drawn a map."""
+    """A character drew a map."""
 
     who: str
     place: str

@@ -1,7 +1,7 @@
-"""Eyes and ears that fail: the handbook names blindness and deafness and leaves to the Dealer what they cost.
+"""Blindness and deafness: the handbook names them and leaves their cost to the Dealer.
 
-So the Dealer says how many cards; the engine remembers them, and takes them wherever eyes or ears are needed, and in a
-fight. A wind in which nothing can be heard makes everybody deaf for a trait that counts senses.
+The Dealer says how many cards one costs; the engine subtracts them in fights and in checks that need the
+sense. A wind that drowns all speech counts as deafness for the trait that makes do with one sense.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import OneSense
 
 MOST: Final = 3
-"""Cards that a lost sense may cost: as many as the worst cold."""
+"""Most cards that a lost sense may cost: as many as the worst cold."""
 
 LOST: Final[Mapping[str, str]] = {"sight": "blinded", "hearing": "deafened"}
-"""The condition that the loss of each sense is."""
+"""The condition for the loss of each sense."""
 
 NEEDED: Final[Mapping[str, str]] = {"blinded": "in_sight", "deafened": "in_hearing"}
-"""The mark of what takes that sense."""
+"""The tag of checks that need the sense."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dull(Action):
-    """Take a sense from somebody, and say how many cards it costs."""
+    """Blind or deafen a character, and say how many cards it costs."""
 
     verb: ClassVar[str] = "dull"
     role: ClassVar[str] = "dealer"
@@ -53,19 +53,22 @@ class Dull(Action):
         refusal = business(state)
         if refusal:
             return refusal
-        whole = tuple(one for one in living(state) if len(_lost(state.people[one])) < len(LOST))
+        whole = tuple(character for character in living(state) if len(_lost(state.people[character])) < len(LOST))
         if not whole:
             return Refusal("nobody is left who could be blinded or deafened")
-        senses = {one: tuple(s for s, name in LOST.items() if name not in _lost(state.people[one])) for one in whole}
+        senses = {
+            character: tuple(s for s, name in LOST.items() if name not in _lost(state.people[character]))
+            for character in whole
+        }
 
-        def twice(one: str, sense: str) -> Refusal | None:
+        def twice(character: str, sense: str) -> Refusal | None:
             if sense not in LOST:
                 return None
-            return Refusal(f"{state.people[one].character.name} is {LOST[sense]} already")
+            return Refusal(f"{state.people[character].character.name} is {LOST[sense]} already")
 
         holes = (
             OneOf(whole, "character"),
-            lambda one: Named(senses[one], "sight|hearing", lambda sense: twice(one, sense)),
+            lambda character: Named(senses[character], "sight|hearing", lambda sense: twice(character, sense)),
             Number(1, MOST),
         )
         hint = "somebody is blinded or deafened, and what it costs in cards"
@@ -82,7 +85,7 @@ def _lost(person: Person) -> tuple[str, ...]:
 
 
 def on_cards_unsensed(state: UltimoState, request: Request) -> Iterator[Change]:
-    """Yield what lost senses take: in a fight, unless a trait makes do with the other, and wherever they are needed."""
+    """Yield what lost senses cost: in fights, unless a trait makes up for it, and in checks that need them."""
     person = state.people[request.who]
     fights = "attack" in request.tags and not _makes_do(state, person)
     for mark in person.marks:
@@ -91,19 +94,19 @@ def on_cards_unsensed(state: UltimoState, request: Request) -> Iterator[Change]:
 
 
 def _makes_do(state: UltimoState, person: Person) -> bool:
-    """Return whether a trait spares a fighter who has one of the two senses left."""
-    lost = {*_lost(person), *("deafened" for one in around(state) if one.drowns_speech)}
+    """Return whether a trait spares a fighter with one of the two senses left."""
+    lost = {*_lost(person), *("deafened" for element in around(state) if element.drowns_speech)}
     return len(lost) < len(LOST) and bool(hooks_of(person.character.traits, OneSense))
 
 
 @dataclass(frozen=True, slots=True)
 class SenseDulled(Event):
-    """Somebody has been blinded or deafened."""
+    """A character was blinded or deafened."""
 
     who: str
     condition: str
     cards: int
-    """What it costs wherever that sense is needed, and in a fight."""
+    """Cards it costs in fights and in checks that need the sense."""
 
     def describe(self, state: UltimoState) -> str:
         return (

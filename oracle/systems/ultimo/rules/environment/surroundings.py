@@ -1,4 +1,4 @@
-"""What it is like where the company stands: rain, wind, warmth, ground, and whether anything of it reaches them."""
+"""The surroundings of the party: rain, wind, temperature, ground and shelter."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ NONE: Final = "none"
 """No rain, or no wind."""
 
 RAINS: Final = (NONE, "light", "medium", "heavy", "extreme")
-"""The least first; where it freezes it is snow."""
+"""Lightest first; where it freezes it is snow."""
 
 WINDS: Final = (NONE, "mild", "consistent", "heavy", "extreme", "disastrous")
-"""The least first."""
+"""Lightest first."""
 
 TEMPERATURES: Final = (
     *("deathly_cold", "freezing", "cold", "chilly"),
     *("temperate", "warm", "hot", "sweltering", "scorching"),
 )
-"""The coldest first."""
+"""Coldest first."""
 
 TEMPERATE: Final = "temperate"
-"""What troubles nobody."""
+"""The temperature without effects."""
 
 GROUNDS: Final = ("uneven", "frozen", "muddy", "sand", "snowy")
-"""What may be said of the ground, each of it at most once; nothing for ground that is good to walk on."""
+"""Kinds of ground, each at most once; none for good ground."""
 
 FREEZING: Final = TEMPERATURES.index("freezing")
-"""Up to here rain falls as snow."""
+"""The warmest temperature at which rain falls as snow."""
 
 
 _SLASHES: Final = 3
-"""Between rain, wind, temperature and ground."""
+"""Slashes between rain, wind, temperature and ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,10 @@ class Surroundings:
     rain: str = NONE
     wind: str = NONE
     temperature: str = TEMPERATE
-    """Before the wind chills it."""
+    """Before the chill of the wind."""
     ground: tuple[str, ...] = ()
     sheltered: bool = False
-    """Whether the company is out of it for now, so that nothing of it reaches them."""
+    """Whether the party is under shelter, so that nothing affects it."""
 
     def __str__(self) -> str:
         return "/".join((self.rain, self.wind, self.temperature, ",".join(self.ground) or "-"))
@@ -56,7 +56,7 @@ class Surroundings:
         """Return the surroundings written as `text`, out in the open.
 
         Raises:
-            NotationError: If it is not written so, or names what there is not.
+            NotationError: If it is written otherwise, or names an unknown level.
         """
         if text.count("/") != _SLASHES:
             raise NotationError(f"{text!r} is not written like weather, as heavy/mild/cold/uneven,snowy")
@@ -76,4 +76,4 @@ class Surroundings:
 
 
 FAIR: Final = Surroundings()
-"""Weather and ground that trouble nobody."""
+"""Surroundings without effects."""

@@ -1,4 +1,4 @@
-"""The Dealer says what weather and ground are like, and when the company is out of them; so does the story."""
+"""The Dealer or the story sets weather, ground and shelter."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _AS_IT_IS: Final = Refusal("the weather is like that already")
 
 @dataclass(frozen=True, slots=True)
 class Weather(Action):
-    """Say what the weather is like from now on."""
+    """Set the weather."""
 
     verb: ClassVar[str] = "weather"
     role: ClassVar[str] = "dealer"
@@ -42,8 +42,8 @@ class Weather(Action):
 
         def temperature(rain: str, wind: str) -> Domain:
             same = (rain, wind) == (now.rain, now.wind)
-            left = tuple(one for one in TEMPERATURES if not (same and one == now.temperature))
-            return Named(left, "temperature", lambda one: _AS_IT_IS if one == now.temperature else None)
+            left = tuple(level for level in TEMPERATURES if not (same and level == now.temperature))
+            return Named(left, "temperature", lambda level: _AS_IT_IS if level == now.temperature else None)
 
         hint = "what the weather is like from now on: rain, wind, temperature"
         return (
@@ -54,9 +54,12 @@ class Weather(Action):
         return (WeatherTurned(self.rain, self.wind, self.temperature),)
 
 
+_ANY_GROUND: Final = Some(GROUNDS, 0, len(GROUNDS), "kinds of ground, or nothing for good ground")
+
+
 @dataclass(frozen=True, slots=True)
 class Terrain(Action):
-    """Say what the ground is like from now on; nothing for ground that is good to walk on."""
+    """Set the ground; no kind means good ground."""
 
     verb: ClassVar[str] = "terrain"
     role: ClassVar[str] = "dealer"
@@ -65,11 +68,9 @@ class Terrain(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
-        if refusal:
-            return refusal
-        kinds = Some(GROUNDS, 0, len(GROUNDS), "kinds of ground, or nothing for good ground")
-        return (Option(Terrain, (kinds,), duty="adjudicate", hint="what the ground is like from now on"),)
+        return business(state) or (
+            Option(Terrain, (_ANY_GROUND,), duty="adjudicate", hint="what the ground is like from now on"),
+        )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (GroundChanged(tuple(kind for kind in GROUNDS if kind in self.kinds)),)
@@ -77,7 +78,7 @@ class Terrain(Action):
 
 @dataclass(frozen=True, slots=True)
 class Shelter(Action):
-    """Let the company come under shelter, or out of it."""
+    """Let the party come under shelter, or out of it."""
 
     verb: ClassVar[str] = "shelter"
     role: ClassVar[str] = "dealer"
@@ -90,7 +91,7 @@ class Shelter(Action):
         if refusal:
             return refusal
         under = state.scene.around.sheltered
-        where = Named(("out",) if under else ("in",), "in|out", lambda one: _already(one, under=under))
+        where = Named(("out",) if under else ("in",), "in|out", lambda word: _already(word, under=under))
         hint = (
             "the company comes out into the weather"
             if under
@@ -110,7 +111,7 @@ def _already(where: str, *, under: bool) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Surround(Action):
-    """The bridge says what the story tells of weather and ground here."""
+    """The bridge sets the surroundings of a scene."""
 
     verb: ClassVar[str] = "surround"
     role: ClassVar[str] = "bridge"
@@ -126,7 +127,7 @@ class Surround(Action):
 
 @dataclass(frozen=True, slots=True)
 class GroundChanged(Event):
-    """The ground is like this from now on."""
+    """The ground changed."""
 
     kinds: tuple[str, ...]
 
@@ -134,13 +135,13 @@ class GroundChanged(Event):
         return with_surroundings(state, replace(state.scene.around, ground=self.kinds))
 
     def describe(self, state: UltimoState) -> str:
-        found = tuple(one for one in outside(state) if one.kind == "ground")
+        found = tuple(element for element in outside(state) if element.kind == "ground")
         return f"Underfoot: {names(found)}.{felt_in_words(state, found)}" if found else "The ground is good to walk on."
 
 
 @dataclass(frozen=True, slots=True)
 class CameInto(Event):
-    """The story says what it is like where the company is."""
+    """The story has set the surroundings."""
 
     around: Surroundings
 
@@ -152,10 +153,10 @@ class CameInto(Event):
 
 
 def surroundings_lines(state: UltimoState) -> tuple[str, ...]:
-    """Return what it is like where the company is, and all that it does; nothing where nothing troubles anybody."""
+    """Return the surroundings and their effects in words; nothing where there are no effects."""
     found = outside(state)
     if not found:
         return ()
     if not around(state):
         return (f"Outside: {names(found)}. You are out of it here.",)
-    return (f"Around you: {names(found)}.", *(f"{one.name.capitalize()}: {one.words}." for one in found))
+    return (f"Around you: {names(found)}.", *(f"{element.name.capitalize()}: {element.words}." for element in found))

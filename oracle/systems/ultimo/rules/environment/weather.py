@@ -1,6 +1,6 @@
-"""What two cards of the Dealer say of the weather: warmth by colours, rain and wind by height.
+"""Weather by two cards of the Dealer: temperature by colours, rain and wind by height.
 
-The handbook leaves the weather to the Dealer; this is for a table that would rather draw it.
+The handbook leaves the weather to the Dealer; a table may draw it instead.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from oracle.systems.ultimo.rules.status import business
 from oracle.systems.ultimo.rules.steps import Step
 
 CARDS: Final = 2
-"""Cards that are turned: one for warmth and rain, one for the wind."""
+"""Cards drawn: one for rain, one for wind, and both for temperature."""
 
 BLACK: Final = "sc"
 
 RAIN_FROM: Final = (("2", "none"), ("9", "light"), ("J", "medium"), ("K", "heavy"))
-"""The lowest card of each rain. The big joker brings the worst there is, the little one a clear sky."""
+"""The lowest card of each rain. The big joker is the heaviest rain, the little joker none."""
 
 WIND_FROM: Final = (("2", "none"), ("8", "mild"), ("T", "consistent"), ("Q", "heavy"))
-"""The lowest card of each wind. The big joker brings an extreme one, the little one a calm."""
+"""The lowest card of each wind. The big joker is an extreme wind, the little joker none."""
 
 WARMTH: Final[Mapping[str, str]] = {"s": "freezing", "c": "cold", "d": "warm", "h": "hot"}
-"""By the suit of the first card, where the second has its colour; else it is chilly behind a black card, and
-temperate behind a red one."""
+"""By the suit of the first card, if the second has its colour; else chilly after a black card, and
+temperate after a red one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skies(Action):
-    """Let two cards of the Dealer say what the weather is like."""
+    """Draw two cards of the Dealer for the weather."""
 
     verb: ClassVar[str] = "skies"
     role: ClassVar[str] = "dealer"
@@ -49,17 +49,19 @@ class Skies(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = business(state)
-        if refusal is None and sum(len(state.pile("dealer", name)) for name in ("deck", "discard")) < CARDS:
+        if refusal is None and len(state.pile("dealer", "deck")) + len(state.pile("dealer", "discard")) < CARDS:
             refusal = Refusal("the Dealer has no cards to turn")
         return refusal or (Option(Skies, duty="adjudicate", hint="two cards say what the weather is like"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return (Planned((DealerDraw(CARDS), ReadSkies())),)
+        return (Planned((DealerDraw(CARDS), ReadWeather())),)
 
 
 @dataclass(frozen=True, slots=True)
-class ReadSkies(Step):
-    """Two cards of the Dealer are read for the weather."""
+class ReadWeather(Step):
+    """The two cards are read for the weather."""
+
+    stored_as: ClassVar[str] = "ReadSkies"
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row = state.pile("dealer", "row").known
@@ -68,7 +70,7 @@ class ReadSkies(Step):
 
 
 def weather_of(first: Card, second: Card) -> tuple[str, str, str]:
-    """Return rain, wind and temperature as two cards say."""
+    """Return rain, wind and temperature by two cards."""
     return _level(first, RAIN_FROM, "extreme"), _level(second, WIND_FROM, "extreme"), _warmth(first, second)
 
 

@@ -1,4 +1,4 @@
-"""Weather and ground in a player's words: what it is like, and what that does."""
+"""Weather and ground in words for players."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def names(found: tuple[Element, ...]) -> str:
-    """Return what some elements are called, as a list in words."""
-    *first, last = (one.name for one in found)
+    """Return the names of elements as a list in words."""
+    *first, last = (element.name for element in found)
     return f"{', '.join(first)} and {last}" if first else last
 
 
 def sheet_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return what of weather and ground bears on a character, and what a trait spares them."""
+    """Return the sheet lines of the elements that affect a character, and of those a trait protects from."""
     if who not in state.people or not around(state):
         return ()
     bears = felt(state, who)
-    spared = tuple(one for one in around(state) if one not in bears)
+    spared = tuple(element for element in around(state) if element not in bears)
     return (
-        *(f"{one.name.capitalize()}: {one.words}" for one in bears),
+        *(f"{element.name.capitalize()}: {element.words}" for element in bears),
         *((f"Hardened against {names(spared)}",) if spared else ()),
     )
 
 
 def status_of(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return the weather in a few words."""
+    """Return the weather as a status line."""
     found = outside(state)
     if not found or not (who in state.people or who == "dealer"):
         return ()
-    names = ", ".join(one.name for one in found)
+    names = ", ".join(element.name for element in found)
     return (("weather", names if around(state) else f"sheltered from {names}"),)
 
 
 def view_of(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
-    """Return weather and ground, as everybody knows them."""
+    """Return the view of the surroundings, the same for everybody."""
     here = state.scene.around
     return {
         "surroundings": {
@@ -51,7 +51,7 @@ def view_of(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
 
 
 def felt_in_words(state: UltimoState, found: tuple[Element, ...]) -> str:
-    """Return what is felt of it, or that the company is out of it."""
+    """Return the effects of elements in words, or that the party is under shelter."""
     if state.scene.around.sheltered:
         return " You are out of it here."
-    return "".join(f" {one.name.capitalize()}: {one.words}." for one in found)
+    return "".join(f" {element.name.capitalize()}: {element.words}." for element in found)

@@ -1,1 +1,1 @@
-"""Errands of spies: who is out, with what question, and what comes back (U-133)."""
+"""Errands of spies: their questions and their reports (U-133)."""

@@ -1,4 +1,4 @@
-"""Errands of spies, as a feature of the game."""
+"""Errands of spies as a feature of the game."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ from oracle.systems.ultimo.rules.errands.network import NETWORK_CLASSES
 from oracle.systems.ultimo.rules.errands.spies import errand_lines, errand_view
 
 ERRANDS: Final = feature(spies, records=NETWORK_CLASSES, sheet=errand_lines, view=errand_view)
-"""What spies do while others sleep."""
+"""Sending spies and their return."""

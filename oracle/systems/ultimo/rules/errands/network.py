@@ -1,4 +1,4 @@
-"""The spies of a table: which of them are out, and how many have been found out."""
+"""The spies of all characters: those on errands, and those caught."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ from typing import Final, Literal
 from oracle.core.records import dataclass
 
 Word = Literal["firm", "rumour", "caught"]
-"""What a spy brings: what is so, what is said, or nothing, because somebody was waiting."""
+"""A spy's report: a fact, a rumour, or none because the spy was caught."""
 
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """A spy who is out."""
+    """A spy on an errand."""
 
     number: int
-    """By which it is known at the table."""
+    """The number that players use."""
     who: str
-    """The character who sent it."""
+    """The character who sent the spy."""
     question: str
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """All of them."""
+    """The spies on errands, and those caught."""
 
     out: tuple[Errand, ...] = ()
     sent: int = 0
-    """How many have ever been sent, which numbers the next one."""
+    """Spies sent so far, which numbers the next one."""
     caught: Mapping[str, int] = field(default_factory=dict)
-    """How many have been found out, by the character whom they served; a month brings others."""
+    """Spies caught, by the character they served; a month replaces them."""
 
     def of(self, who: str) -> tuple[Errand, ...]:
-        """Return the spies of a character who are out."""
-        return tuple([one for one in self.out if one.who == who])
+        """Return a character's spies on errands."""
+        return tuple([errand for errand in self.out if errand.who == who])
 
 
 NO_SPIES: Final = Network()
-"""Nobody is out."""
+"""No spy is on an errand."""
 
 NETWORK_CLASSES = (Errand, Network)
-"""For the journal."""
+"""Classes that the journal stores."""
 
 
 def after_a_while(network: Network, span: str) -> Network:
-    """Return the spies once time has gone by: a month is enough to find others for those who were caught."""
+    """Return the spies after time has passed: a month replaces those caught."""
     return Network(network.out, network.sent) if span == "month" else network

@@ -1,4 +1,4 @@
-"""Errands of spies: who is sent, and what is brought back (U-133)."""
+"""Sending spies, and their reports (U-133)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.errands.network import Errand, Network, Word
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, gifted
 from oracle.systems.ultimo.rules.powers.sheet import spies_of
@@ -38,7 +38,7 @@ class SendSpy(Action):
             return refusal
         if not spies_of(state.people[who], state.rules):
             return Refusal(f"no spies answer to {state.people[who].character.name}; that takes a trait", "U-133")
-        if in_sight(state.danger):
+        if visible_foes(state.danger):
             return Refusal("in the middle of a fight there is nobody to send", "U-133")
         left = at_hand(state, who)
         if not left:
@@ -58,7 +58,7 @@ def _spies_out(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SpyBack(Action):
-    """Say what a spy brings back; the words are the story's."""
+    """Let a spy return with a report; its words are told in the story."""
 
     verb: ClassVar[str] = "spy_back"
     role: ClassVar[str] = "dealer"
@@ -74,18 +74,18 @@ class SpyBack(Action):
             refusal = Refusal("no spy is out", "U-133")
         if refusal:
             return refusal
-        numbers = OneOf(tuple(one.number for one in out), "number of the spy")
+        numbers = OneOf(tuple(errand.number for errand in out), "number of the spy")
         hint = "a spy is back: with firm word, with a rumour that may be bent, or caught and gone"
         return (Option(SpyBack, (numbers, OneOf(_WORDS)), duty="adjudicate", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        errand = next(one for one in state.world.network.out if one.number == self.number)
+        errand = next(errand for errand in state.world.network.out if errand.number == self.number)
         return (SpyReturned(errand, self.word),)
 
 
 @dataclass(frozen=True, slots=True)
 class SpySent(Event):
-    """A spy went out."""
+    """A spy was sent."""
 
     errand: Errand
 
@@ -100,14 +100,14 @@ class SpySent(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpyReturned(Event):
-    """A spy came back with something, or does not come back."""
+    """A spy returned with a report, or was caught."""
 
     errand: Errand
     word: Word
 
     def apply(self, state: UltimoState) -> UltimoState:
         network, who = state.world.network, self.errand.who
-        out = tuple(one for one in network.out if one.number != self.errand.number)
+        out = tuple(errand for errand in network.out if errand.number != self.errand.number)
         lost = network.caught.get(who, 0) + (self.word == "caught")
         caught = {**network.caught, who: lost} if lost else network.caught
         return replace(state, world=replace(state.world, network=Network(out, network.sent, caught)))
@@ -118,13 +118,13 @@ class SpyReturned(Event):
 
 
 LONGEST_QUESTION: Final = 200
-"""Characters of what a spy is to find out."""
+"""Most characters of a spy's question."""
 
 _WORDS: Final[tuple[Word, ...]] = get_args(Word)
 
 
 def at_hand(state: UltimoState, who: str) -> int:
-    """Return how many spies of a character can be sent now: those who are neither out nor caught (U-133)."""
+    """Return how many spies a character can send now: those neither out nor caught (U-133)."""
     network = state.world.network
     there = spies_of(state.people[who], state.rules)
     return max(0, there - len(network.of(who)) - network.caught.get(who, 0))
@@ -138,9 +138,9 @@ _BACK: Final[Mapping[Word, str]] = {
 
 
 def errand_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return what a sheet says of a character's spies who are out or caught."""
+    """Return the sheet lines of a character's spies on errands or caught."""
     network = state.world.network
-    out = "; ".join(f"{one.number}: “{one.question}”" for one in network.of(who))
+    out = "; ".join(f"{errand.number}: “{errand.question}”" for errand in network.of(who))
     caught = network.caught.get(who, 0)
     return (
         *((f"Spies out: {out}",) if out else ()),
@@ -149,6 +149,6 @@ def errand_lines(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def errand_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
-    """Return the errands that spies are on; whoever sits at the table has heard them given."""
+    """Return the errands of spies; everybody at the table knows them."""
     out = state.world.network.out
-    return {"errands": {str(one.number): f"{one.who}: {one.question}" for one in out}} if out else {}
+    return {"errands": {str(errand.number): f"{errand.who}: {errand.question}" for errand in out}} if out else {}

@@ -1,1 +1,1 @@
-"""Fights: exchanges of blows, what turns them aside, foes and their patience (U-188, U-193 to U-272)."""
+"""Fights: exchanges of blows, defences, foes and their patience (U-188, U-193 to U-272)."""

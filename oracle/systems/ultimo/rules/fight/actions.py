@@ -1,14 +1,14 @@
-"""What may be done in a fight: by players, and by the Dealer for the foes."""
+"""Values that the actions of a fight share."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
 Sort = Literal["kind", "person"]
-"""Whether a foe is one of a kind of thing, or somebody with a name."""
+"""Whether a foe is one of its kind, or a person with a name."""
 
-BARE: Final = "-"
-"""Bare hands, in place of a weapon."""
+BARE_HANDS: Final = "-"
+"""What is typed for bare hands in place of a weapon."""
 
 
 Defence = Literal["dodge", "block"]

@@ -1,4 +1,4 @@
-"""The first effect of a foe whose patience has given way, drawn upon another character by a trait (U-218)."""
+"""A trait that turns the first effect of a foe's outburst on another character (U-218)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.turn import raging
+from oracle.systems.ultimo.rules.fight.turn import owe_outburst_effect
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, helplessness
@@ -21,17 +21,17 @@ from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
 @dataclass(frozen=True, slots=True)
 class Aiming(Step):
-    """Whoever wore out a foe's patience says whom its first effect strikes (U-218)."""
+    """The player whose character wore out a foe's patience chooses the target of its first effect (U-218)."""
 
     waits_for: ClassVar[str] = "who"
     who: str
     foe: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
-        """Return `None` while a character can say whom it strikes; else it strikes that character (U-215)."""
+        """Return `None` while the character can choose; otherwise the effect strikes that character (U-215)."""
         if helplessness(state, self.who) is None:
             return None
-        return (raging(state, self.who, self.foe),)
+        return (owe_outburst_effect(state, self.who, self.foe),)
 
 
 def _aiming(state: UltimoState) -> Aiming:
@@ -43,7 +43,7 @@ def _aiming(state: UltimoState) -> Aiming:
 
 @dataclass(frozen=True, slots=True)
 class AimAt(Action):
-    """Say which of you the first effect of a foe strikes whose patience you have worn out (U-218)."""
+    """Choose the target of the first effect of a foe whose patience you wore out (U-218)."""
 
     verb: ClassVar[str] = "aim_at"
     when: ClassVar[Occasion] = at(Aiming)
@@ -61,15 +61,17 @@ class AimAt(Action):
         threat = state.threat
         aimed = Turned(), OutburstAimed(now.foe, who, self.who)
         if self.who == who:
-            return *aimed, raging(state, who, now.foe)
-        owed = (StillOwed(who, threat.minors, threat.majors, threat.either),) if threat.owed else ()
+            return *aimed, owe_outburst_effect(state, who, now.foe)
+        owed = (RestoreOwed(who, threat.minors, threat.majors, threat.either),) if threat.owed else ()
         first = EffectsOwed(self.who, 0, 0, fury=now.foe)
         return *aimed, first, Planned((Aftermath(self.who), *owed))
 
 
 @dataclass(frozen=True, slots=True)
-class StillOwed(Step):
-    """What a result owed besides is owed again."""
+class RestoreOwed(Step):
+    """The other effects that a result owes are owed again."""
+
+    stored_as: ClassVar[str] = "StillOwed"
 
     who: str
     minors: int
@@ -82,7 +84,7 @@ class StillOwed(Step):
 
 @dataclass(frozen=True, slots=True)
 class OutburstAimed(Event):
-    """A character drew the first effect of a foe upon somebody."""
+    """A character chose the target of a foe's first effect."""
 
     foe: str
     who: str

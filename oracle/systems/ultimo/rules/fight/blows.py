@@ -1,4 +1,4 @@
-"""What the cards of an exchange come to: damage on both sides, who bears it, and what armor takes.
+"""The damage of an exchange: what both sides deal, who takes it, and what armor soaks.
 
 Rules U-125, U-193 to U-197, U-209, U-210, U-227 to U-229, U-246 to U-251.
 """
@@ -14,25 +14,25 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armor import FoeSoak, soaked_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight import steps as step
 from oracle.systems.ultimo.rules.fight.arms import is_braced, weapon_in
 from oracle.systems.ultimo.rules.fight.damage import (
     Share,
-    by_cards,
+    by_cards_laid,
     damage_dealt,
     damage_taken,
-    divided,
+    divide_damage,
     shares_of,
-    striking,
+    striking_weapon,
 )
 from oracle.systems.ultimo.rules.fight.danger import Exchange
-from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
-from oracle.systems.ultimo.rules.fight.domains import sharing
+from oracle.systems.ultimo.rules.fight.defence import Defending, SoakFirst
+from oracle.systems.ultimo.rules.fight.domains import damage_split
 from oracle.systems.ultimo.rules.fight.exchange import exchange_of
-from oracle.systems.ultimo.rules.fight.landing import Impact
+from oracle.systems.ultimo.rules.fight.landing import DamageFoe
 from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
-from oracle.systems.ultimo.rules.fight.patience import Finishing, Parting
-from oracle.systems.ultimo.rules.gear.coating import coated, wiped
+from oracle.systems.ultimo.rules.fight.patience import EndExchange, Finishing
+from oracle.systems.ultimo.rules.fight.steps import AskPatience
+from oracle.systems.ultimo.rules.gear.coating import poisoned_weapon, without_poison
 from oracle.systems.ultimo.rules.gear.qualities import pierces
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, DAMAGE_BORNE, LANDS_FIRST
@@ -46,70 +46,74 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, Shots
 
 
-def agreeing(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], now: Blows) -> tuple[str, ...]:
-    """Return those of whom the company says whose weapon strikes: as many cards, and another blow of each (U-247)."""
+def tied_strikers(
+    state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], now: ResolveBlows
+) -> tuple[str, ...]:
+    """Return the characters who tie for the striking weapon, if their blows would differ (U-247)."""
     check = state.checked
-    most = max(len(row_of(check, one)) for one in check.hands)
-    tied = tuple(one for one in by_cards(state, check) if len(row_of(check, one)) == most)
+    most = max(len(row_of(check, who)) for who in check.hands)
+    tied = tuple(who for who in by_cards_laid(state, check) if len(row_of(check, who)) == most)
     settled = exchange.striker or now.parts or now.before or not exchange.strikes
     if len(tied) < 2 or settled or is_out(state.people[exchange.who], state.rules):
         return ()
-    return tied if len({_dealt_by(state, exchange, shares, now.tier, one) for one in tied}) > 1 else ()
+    return tied if len({_blow_with_weapon_of(state, exchange, shares, now.tier, who) for who in tied}) > 1 else ()
 
 
-def _forbearing(state: UltimoState, exchange: Exchange, now: Blows) -> step.Forbearing | None:
-    """Return what the Dealer is asked of a foe whose patience may bear a blow, once for each (U-219)."""
+def _patience_question(state: UltimoState, exchange: Exchange, now: ResolveBlows) -> AskPatience | None:
+    """Return the question to the Dealer about the next foe whose patience may absorb a blow (U-219)."""
     for name, amount in zip(exchange.foes, now.parts, strict=True):
         foe = state.danger.foes[name]
         if foe.block.patient_defense and foe.patience and name not in now.borne:
             met = _met(state, exchange, name, amount, now.tier, borne=0)
             if met.lost:
-                return step.Forbearing(name, met.lost, now)
+                return AskPatience(name, met.lost, now)
     return None
 
 
 @dataclass(frozen=True, slots=True)
-class Blows(Step):
-    """Both sides deal what the cards have given them."""
+class ResolveBlows(Step):
+    """Both sides deal the damage of an exchange."""
+
+    stored_as: ClassVar[str] = "Blows"
 
     tier: Tier
     parts: tuple[int, ...] = ()
-    """How the damage is shared out among the foes, where somebody has said so (U-351)."""
+    """Damage to each foe, once the player has divided it (U-351)."""
     before: Mapping[str, int] = field(default_factory=dict)
-    """Health of those who take part before a foe's lighter weapon landed; empty where none landed first (U-261)."""
+    """Health of the participants before a foe's faster weapon struck; empty if none struck first (U-261)."""
     borne: Mapping[str, int] = field(default_factory=dict)
-    """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
+    """By foe, the damage that its patience absorbs, once the Dealer has said so (U-219)."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         check, exchange = state.checked, exchange_of(state)
         shares = shares_of(state, check)
-        among = agreeing(state, exchange, shares, self)
+        among = tied_strikers(state, exchange, shares, self)
         if among:
-            return (Planned((Agreeing(exchange.who, among, self),)),)
+            return (Planned((AgreeStriker(exchange.who, among, self),)),)
         total = damage_dealt(state, exchange, shares, self.tier)
-        parts = sharing(state, exchange, total) if total and not self.parts else None
+        parts = damage_split(state, exchange, total) if total and not self.parts else None
         if parts is not None:
-            return (Planned((Dividing(exchange.who, total, self.tier, parts.led),)),)
-        dealt = self.parts or divided(total, len(exchange.foes))
-        health = self.before or {one: state.people[one].body.health for one in check.hands}
+            return (Planned((DivideDamage(exchange.who, total, self.tier, parts.led),)),)
+        dealt = self.parts or divide_damage(total, len(exchange.foes))
+        health = self.before or {who: state.people[who].body.health for who in check.hands}
         taken = {} if self.before else damage_taken(state, exchange, shares, self.tier)
         if taken and total and LANDS_FIRST(state, exchange) == "theirs":
-            return (Planned((*_defences(state, exchange, taken), Blows(self.tier, dealt, health))),)
-        if all(state.people[one].is_dead for one in check.hands):
-            dealt = divided(0, len(exchange.foes))
-        forbearing = _forbearing(state, exchange, replace(self, parts=dealt))
+            return (Planned((*_defences(state, exchange, taken), ResolveBlows(self.tier, dealt, health))),)
+        if all(state.people[who].is_dead for who in check.hands):
+            dealt = divide_damage(0, len(exchange.foes))
+        forbearing = _patience_question(state, exchange, replace(self, parts=dealt))
         if forbearing is not None:
             return (Planned((forbearing,)),)
-        return _landed(state, Blows(self.tier, dealt, health, self.borne), taken)
+        return _apply_blows(state, ResolveBlows(self.tier, dealt, health, self.borne), taken)
 
 
-def _landed(state: UltimoState, now: Blows, taken: Mapping[str, int]) -> tuple[AnyEvent, ...]:
-    """Return what blows do to foes, and what comes back of a foe that has not fallen to a faster weapon."""
+def _apply_blows(state: UltimoState, now: ResolveBlows, taken: Mapping[str, int]) -> tuple[AnyEvent, ...]:
+    """Return the hits on foes, and the answer of a foe unless a faster weapon felled it first."""
     exchange = exchange_of(state)
     struck = dict(zip(exchange.foes, now.parts, strict=True))
     hits = tuple(_struck(state, exchange, name, amount, now) for name, amount in struck.items() if amount)
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
-    venom = tuple(_envenomed(state, exchange, hits, lost))
+    venom = tuple(_poison_events(state, exchange, hits, lost))
     fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
     if exchange.foes[0] in fallen and LANDS_FIRST(state, exchange) == "ours":
         taken = {}
@@ -121,43 +125,43 @@ def _landed(state: UltimoState, now: Blows, taken: Mapping[str, int]) -> tuple[A
         happened.Planned(
             (
                 *_defences(state, exchange, taken),
-                Parting(now.tier, lost, now.before),
+                EndExchange(now.tier, lost, now.before),
                 *(Finishing(exchange.who, name, by_hand=exchange.mode == "melee") for name in fallen),
             )
         ),
     )
 
 
-def _envenomed(
+def _poison_events(
     state: UltimoState, exchange: Exchange, hits: tuple[fought.FoeStruck, ...], lost: dict[str, int]
 ) -> Iterator[AnyEvent]:
-    """Yield what poison on the weapon does to the first foe that it wounds, where nothing soaks it; then it is off.
+    """Yield the effect of poison on the weapon on the first foe it wounds, and that the poison is used up.
 
-    What the foe loses by it is counted into `lost`; of one whose patience may bear it the Dealer is asked (U-219).
+    The health that the foe loses is added to `lost`; if its patience may absorb it, the Dealer is asked (U-219).
     """
-    striker, weapon = striking(state, exchange)
-    found = coated(state.people[striker], weapon)
-    first = next((one for one in hits if lost[one.foe]), None)
+    striker, weapon = striking_weapon(state, exchange)
+    found = poisoned_weapon(state.people[striker], weapon)
+    first = next((hit for hit in hits if lost[hit.foe]), None)
     if found is None or first is None:
         return
     item, row = found
     foe = state.danger.foes[first.foe]
     if foe.block.patient_defense and foe.patience > first.patience:
-        yield happened.Planned((Impact(striker, first.foe, row.bite, bare=True, through=True),))
+        yield happened.Planned((DamageFoe(striker, first.foe, row.bite, bare=True, through=True),))
     else:
         lost[first.foe] += row.bite
         yield fought.FoeStruck(first.foe, row.bite, 0, first.armor, 0)
-    yield ItemReworked(striker, wiped(item), "wiped")
+    yield ItemReworked(striker, without_poison(item), "wiped")
 
 
-def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: Blows) -> fought.FoeStruck:
+def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: ResolveBlows) -> fought.FoeStruck:
     met = _met(state, exchange, name, amount, now.tier, borne=now.borne.get(name, 0))
     return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
 
 
 def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier, *, borne: int) -> FoeSoak:
     foe = state.danger.foes[name]
-    striker, item = striking(state, exchange)
+    striker, item = striking_weapon(state, exchange)
     qualities = weapon_in(state.people[striker], item).qualities
     warded = foe.block.magic_armor and "magic" not in qualities
     through = exchange.unseen or (_penetrates(state, exchange, tier) and not warded)
@@ -165,7 +169,7 @@ def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: T
 
 
 def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:
-    striker, item = striking(state, exchange)
+    striker, item = striking_weapon(state, exchange)
     person = state.people[striker]
     shots = hooks_of(person.character.traits, Shots) if exchange.mode == "ranged" and tier == "perfect" else ()
     gained = tuple(hook.critical_quality for hook in shots if hook.critical_quality)
@@ -178,59 +182,61 @@ def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) 
     if otherwise is not None:
         yield from otherwise
         return
-    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
+    kind = Defending if state.rules["defense_before_soak"] == "on" else SoakFirst
     block = state.danger.foes[exchange.foes[0]].block
     qualities = block.weapon_qualities if exchange.answered == "melee" else ()
     soak: Soak = "natural" if exchange.ambush else "all"
-    for one, amount in taken.items():
-        if exchange.ambush and not _sees_coming(state, one):
-            yield Harm(one, amount, block.name, soak, qualities)
+    for who, amount in taken.items():
+        if exchange.ambush and not _sees_coming(state, who):
+            yield Harm(who, amount, block.name, soak, qualities)
             continue
-        yield kind(one, amount, block.name, soak, qualities=qualities, mode=exchange.answered or exchange.mode)
+        yield kind(who, amount, block.name, soak, qualities=qualities, mode=exchange.answered or exchange.mode)
 
 
-def blows_exchanged(state: UltimoState, check: Check, tier: Tier) -> tuple[Blows, ...]:
-    """Return the blows that the cards of an exchange come to."""
-    return (Blows(tier),) if in_exchange(state, check) and not state.weave.casting else ()
+def blows_of_exchange(state: UltimoState, check: Check, tier: Tier) -> tuple[ResolveBlows, ...]:
+    """Return the step that deals the damage of an exchange."""
+    return (ResolveBlows(tier),) if in_exchange(state, check) and not state.weave.casting else ()
 
 
-EXTENDS: Final = BEFORE_ANSWER.by(blows_exchanged)
+EXTENDS: Final = BEFORE_ANSWER.by(blows_of_exchange)
 
 
 def _sees_coming(state: UltimoState, who: str) -> bool:
-    """Return whether a trait lets somebody out of the way of what comes out of hiding (U-236)."""
+    """Return whether a trait lets a character dodge an attack from hiding (U-236)."""
     return any(hook.from_stealth for hook in hooks_of(state.people[who].character.traits, Dodge))
 
 
 @dataclass(frozen=True, slots=True)
-class Dividing(Step):
-    """The player shares out what a blow at several, or a shot that spreads, has dealt (U-250, U-351)."""
+class DivideDamage(Step):
+    """The player divides the damage of a blow or shot among several foes (U-250, U-351)."""
 
+    stored_as: ClassVar[str] = "Dividing"
     waits_for: ClassVar[str] = "who"
     who: str
     total: int
     tier: Tier
     led: bool = False
-    """Whether most of it has to fall on the strongest, and some on each (U-250)."""
+    """Whether the strongest foe must take the most, and every foe at least 1 (U-250)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Agreeing(Step):
-    """The company says whose weapon strikes, of those who gave as many cards (U-247)."""
+class AgreeStriker(Step):
+    """The players choose whose weapon strikes among characters who laid equally many cards (U-247)."""
 
+    stored_as: ClassVar[str] = "Agreeing"
     waits_for: ClassVar[str] = "who"
     who: str
     among: tuple[str, ...]
-    blows: Blows
-    """What waits for that."""
+    blows: ResolveBlows
+    """The step that waits for the choice."""
 
 
-def _dealt_by(
+def _blow_with_weapon_of(
     state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier, who: str
 ) -> tuple[int, tuple[str, ...]]:
-    """Return what a blow comes to with the weapon of one of those who gave as many cards: how much, of what kind."""
+    """Return the damage and the weapon qualities of the blow if this character's weapon strikes."""
     with_it = replace(exchange, striker=who)
     then = state.with_danger(replace(state.danger, exchange=with_it))
     amount = damage_dealt(then, with_it, shares, tier)
-    striker, item = striking(then, with_it)
+    striker, item = striking_weapon(then, with_it)
     return amount, weapon_in(state.people[striker], item).qualities if amount else ()

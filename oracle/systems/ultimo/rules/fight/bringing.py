@@ -13,20 +13,20 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Slug
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.actions import Sort
-from oracle.systems.ultimo.rules.fight.danger import HERE, standing
+from oracle.systems.ultimo.rules.fight.danger import HERE, standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.fight.lurking import lies_in_wait
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY, find_foe
-from oracle.systems.ultimo.rules.foes.printed import Print, out_of_print, read_printed
+from oracle.systems.ultimo.rules.foes.printed import Print, load_print, read_printed
 from oracle.systems.ultimo.rules.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
-from oracle.systems.ultimo.rules.grid.arrival import Laying
+from oracle.systems.ultimo.rules.grid.arrival import LayMap
 from oracle.systems.ultimo.rules.points import FOE_COMES
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
 
 MOST_AT_ONCE: Final = 12
-"""Foes that can be in play."""
+"""The most foes in play at once."""
 
 _RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
 
@@ -35,9 +35,9 @@ _DISTANCES: Final = OneOf(RANGES)
 _FIGURES: Final[tuple[Domain, ...]] = (OneOf(_RANKS), Number(1, 60), *(Number(0, 30) for _ in range(8)), Number(0, 12))
 
 
-def _quiet(state: UltimoState) -> Refusal | None:
+def _why_not_now(state: UltimoState) -> Refusal | None:
     refusal = None if state.step and state.step.lets_foes_come else business(state)
-    if refusal is None and len(standing(state.danger)) >= MOST_AT_ONCE:
+    if refusal is None and len(standing_foes(state.danger)) >= MOST_AT_ONCE:
         return Refusal(f"there are {MOST_AT_ONCE} foes already")
     return refusal
 
@@ -55,14 +55,14 @@ class Bring(Action):
 
     verb: ClassVar[str] = "bring"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(at=(Laying,))
+    when: ClassVar[Occasion] = between(at=(LayMap,))
     kind: str
     id: str
     distance: Range
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _quiet(state)
+        refusal = _why_not_now(state)
         if refusal:
             return refusal
         return (Option(Bring, (_KINDS, _new_name(state), _DISTANCES), duty="oppose", hint="a foe comes into play"),)
@@ -79,7 +79,7 @@ class BuildFoe(Action):
 
     verb: ClassVar[str] = "build_foe"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(at=(Laying,))
+    when: ClassVar[Occasion] = between(at=(LayMap,))
     id: str
     rank: Rank
     health: int
@@ -96,7 +96,7 @@ class BuildFoe(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _quiet(state)
+        refusal = _why_not_now(state)
         if refusal:
             return refusal
         hint = "health, toughness, armor, patience, danger sense, both thresholds, melee, ranged, damage"
@@ -107,7 +107,7 @@ class BuildFoe(Action):
 
 
 def built_block(action: BuildFoe) -> StatBlock:
-    """Return what is printed on a foe of the Dealer's own making."""
+    """Return the stat block of a foe that the Dealer made up."""
     words = action.id.replace("-", " ").replace("_", " ").split()
     person = action.sort == "person"
     name = " ".join(word.capitalize() if person else word for word in words)
@@ -131,18 +131,17 @@ def built_block(action: BuildFoe) -> StatBlock:
 
 @dataclass(frozen=True, slots=True)
 class PrintFoe(Action):
-    """Bring a foe of the Dealer's own making into play, with everything that can be printed on one (U-206, U-412)."""
+    """Bring a foe with a whole printed stat block into play (U-206, U-412)."""
 
     verb: ClassVar[str] = "print_foe"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(at=(Laying,))
+    when: ClassVar[Occasion] = between(at=(LayMap,))
     id: str
     printed: Prose
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer the Dealer to bring a foe with effects, abilities or a whole sheet (U-208, U-412)."""
-        refusal = _quiet(state)
+        refusal = _why_not_now(state)
         hint = (
             "a foe of your own, printed as keys and values: "
             "attributes and skills, or figures; effects, abilities, hooks"
@@ -150,14 +149,14 @@ class PrintFoe(Action):
         return refusal or (Option(PrintFoe, (_new_name(state), Print()), duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        found, _ = read_printed(self.id, out_of_print(self.printed) or {})
+        found, _ = read_printed(self.id, load_print(self.printed) or {})
         came = FoeCame(self.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
         return came, *FOE_COMES(state, self.id, found.distance)
 
 
 @dataclass(frozen=True, slots=True)
 class Confront(Action):
-    """Bring a foe of the story into play, by what is printed on it."""
+    """Bring a foe of the story into play by its printed stat block."""
 
     verb: ClassVar[str] = "confront"
     role: ClassVar[str] = "bridge"
@@ -169,9 +168,9 @@ class Confront(Action):
         return (Option(Confront, (Slug("name for it"), Print()), hint="a foe of the story is there"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        if self.foe in standing(state.danger) or self.foe in state.people:
+        if self.foe in standing_foes(state.danger) or self.foe in state.people:
             return ()
-        found, _ = read_printed(self.foe, out_of_print(self.printed) or {})
+        found, _ = read_printed(self.foe, load_print(self.printed) or {})
         again, late = self.foe in state.danger.foes, state.check is not None
         came = FoeCame(self.foe, found.block, found.distance, storied=True, again=again, late=late)
         return came, *FOE_COMES(state, self.foe, found.distance)

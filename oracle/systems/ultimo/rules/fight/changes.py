@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oracle.core.records import replace
-from oracle.systems.ultimo.rules.fight.modifiers import HIDING
+from oracle.systems.ultimo.rules.fight.modifiers import HIDING_GOAL
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
@@ -16,7 +16,7 @@ def with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
     return state.with_danger(replace(danger, foes=foes))
 
 
-def seen_anew(state: UltimoState, who: tuple[str, ...]) -> UltimoState:
-    """Return the table where these may try to hide again who have failed at it: things stand otherwise now (U-034)."""
-    left = tuple(lock for lock in state.scene.locks if lock.goal != HIDING or lock.who not in who)
+def allow_hiding_again(state: UltimoState, who: tuple[str, ...]) -> UltimoState:
+    """Return the table with these characters free to try to hide again after a failure (U-034)."""
+    left = tuple(lock for lock in state.scene.locks if lock.goal != HIDING_GOAL or lock.who not in who)
     return replace(state, scene=replace(state.scene, locks=left)) if left != state.scene.locks else state

@@ -1,6 +1,6 @@
-"""Cover, both ways: what foes and characters stand behind, how they get there, and what makes them leave it (U-269).
+"""Cover of foes and characters: taking it, its effect on shots, and leaving it (U-269).
 
-On a map the squares say how well a character is covered; where there is none, what it has got behind.
+On a map the square decides how well a character is covered; without a map the character chooses.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.changes import seen_anew, with_foe
+from oracle.systems.ultimo.rules.fight.changes import allow_hiding_again, with_foe
 from oracle.systems.ultimo.rules.fight.danger import (
-    COVER_WORTH,
+    COVER_MODIFIERS,
     COVERS,
     HERE,
     Cover,
     Exchange,
     Foe,
-    in_sight,
     is_hidden,
-    standing,
+    standing_foes,
+    visible_foes,
 )
-from oracle.systems.ultimo.rules.fight.lurking import HIDDEN, Slipping, shown, why_not_hidden
+from oracle.systems.ultimo.rules.fight.lurking import HIDDEN, SlipAway, reveal_foe, why_not_hidden
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import foe_name, name_of
@@ -44,13 +44,13 @@ _MAPPED: Final = Refusal("on a map one is covered by the square one stands on: m
 
 
 def cover_of(foe: Foe, person: Person) -> Cover:
-    """Return how well a foe is covered against somebody who may know how to shoot around it."""
+    """Return the cover of a foe against a character whose traits may let it shoot around cover."""
     steps = sum(hook.cover_steps for hook in hooks_of(person.character.traits, Shots))
     return COVERS[max(0, COVERS.index(foe.cover) + steps)]
 
 
-def cover_against(state: UltimoState, name: str, who: str) -> Cover:
-    """Return how well a character is covered against a foe; what is low covers nobody at arm's length."""
+def cover_against_foe(state: UltimoState, name: str, who: str) -> Cover:
+    """Return the cover of a character against a foe; low cover does not help at arm's length."""
     placed = COVER(state, name, who)
     if placed is not None:
         return placed
@@ -59,32 +59,32 @@ def cover_against(state: UltimoState, name: str, who: str) -> Cover:
 
 
 def why_no_aim(state: UltimoState, who: str, name: str) -> Refusal | None:
-    """Return why a foe cannot be shot at for all that covers it, or whoever would shoot, or `None`."""
+    """Return why full cover, of the foe or of the character, prevents a shot, or `None`."""
     foe = met(state, who, name)
     if cover_of(foe, state.people[who]) == "full":
         return Refusal(f"{foe.called} is wholly covered: there is no shot", "U-269")
-    if cover_against(state, name, who) != "full":
+    if cover_against_foe(state, name, who) != "full":
         return None
     own = state.people[who].character.name
     reason = f"{own} is wholly covered and sees nobody to shoot at: take_cover half, or less, brings a head out"
     return Refusal(reason, "U-269")
 
 
-def uncovered(state: UltimoState, exchange: Exchange) -> Iterator[AnyEvent]:
-    """Yield that whoever fights hand to hand is behind nothing any more."""
+def leave_cover_for_melee(state: UltimoState, exchange: Exchange) -> Iterator[AnyEvent]:
+    """Yield that a character who fights in melee leaves its cover."""
     if (exchange.answered if exchange.by_foe else exchange.mode) == "melee":
-        yield from out_of_cover(state, exchange.who)
+        yield from leave_cover(state, exchange.who)
 
 
-def out_of_cover(state: UltimoState, who: str) -> Iterator[AnyEvent]:
-    """Yield that a character who moves comes out from behind what covered it."""
+def leave_cover(state: UltimoState, who: str) -> Iterator[AnyEvent]:
+    """Yield that a character who moves leaves its cover, if it has any."""
     if who in state.danger.covers:
         yield GotBehind(who, "none")
 
 
 @dataclass(frozen=True, slots=True)
 class TakeCover(Action):
-    """Say how well a foe, a character or anybody here is covered, or let a foe get out of sight (U-243, U-269)."""
+    """Set the cover of a foe, a character or the place, or let a foe slip out of sight (U-243, U-269)."""
 
     verb: ClassVar[str] = "cover"
     role: ClassVar[str] = "dealer"
@@ -97,20 +97,20 @@ class TakeCover(Action):
         refusal = business(state)
         if refusal and not isinstance(state.step, FoesMove):
             return refusal
-        names = standing(state.danger)
+        names = standing_foes(state.danger)
         if not names:
             return Refusal("there is no foe here")
         unmapped = () if state.danger.ground else (*living(state), HERE)
         units = (*names, *unmapped)
-        named = Named(units, "|".join(units), lambda one: _MAPPED if _lies(state, one) else None)
+        named = Named(units, "|".join(units), lambda unit: _MAPPED if _is_placed_by_map(state, unit) else None)
         hint = "how much of somebody can be hit, or how well anybody can be covered here; or let a foe get out of sight"
         return (Option(TakeCover, (named, lambda unit: _covers(state, unit)), duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.cover == "hidden":
-            return (Planned((Slipping(self.unit),)),)
+            return (Planned((SlipAway(self.unit),)),)
         if self.unit in state.danger.foes:
-            open_now = shown(state, self.unit) if self.cover == "none" else ()
+            open_now = reveal_foe(state, self.unit) if self.cover == "none" else ()
             return *open_now, CoverTaken(self.unit, self.cover)
         if self.unit in state.people:
             return (GotBehind(self.unit, self.cover),)
@@ -123,33 +123,33 @@ def _covers(state: UltimoState, unit: str) -> Domain:
     return Named(words, "|".join(words), lambda word: barred if word == HIDDEN else None)
 
 
-def _lies(state: UltimoState, unit: str) -> bool:
+def _is_placed_by_map(state: UltimoState, unit: str) -> bool:
     return state.danger.ground is not None and unit in (*state.people, HERE)
 
 
 @dataclass(frozen=True, slots=True)
 class GotBehind(Event):
-    """A character is behind something, or has come out from behind it (U-269)."""
+    """A character took cover, or left it (U-269)."""
 
     who: str
     cover: Cover
     went: bool = False
-    """Whether it has moved for it in this round (U-233)."""
+    """Whether it moved in this round to do so (U-233)."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         covers = {who: cover for who, cover in state.danger.covers.items() if who != self.who}
         if self.cover != "none":
             covers[self.who] = self.cover
         moved = tuple(dict.fromkeys((*state.danger.moved, self.who))) if self.went else state.danger.moved
-        return seen_anew(state, (self.who,)).with_danger(replace(state.danger, covers=covers, moved=moved))
+        return allow_hiding_again(state, (self.who,)).with_danger(replace(state.danger, covers=covers, moved=moved))
 
     def describe(self, state: UltimoState) -> str:
-        return _SHELTERED[self.cover].format(name=name_of(state, self.who))
+        return _CHARACTER_COVERS[self.cover].format(name=name_of(state, self.who))
 
 
 @dataclass(frozen=True, slots=True)
 class GetBehind(Action):
-    """Get behind something that stops shots, or come out from behind it (U-269)."""
+    """Take cover, or leave it (U-269)."""
 
     verb: ClassVar[str] = "take_cover"
     when: ClassVar[Occasion] = between(awake, foes_seen)
@@ -158,7 +158,7 @@ class GetBehind(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = helplessness(state, who) or business(state)
-        if refusal is None and not in_sight(state.danger):
+        if refusal is None and not visible_foes(state.danger):
             refusal = Refusal("there is nobody to take cover from")
         if refusal is None and state.danger.ground:
             refusal = _MAPPED
@@ -172,7 +172,7 @@ class GetBehind(Action):
         return (Option(GetBehind, (named,), hint=_hint(open_to)),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return how a character is covered now; to get behind something takes the turn, as any moving does (U-263)."""
+        """Return the new cover; taking more of it uses the turn, as any movement does (U-263)."""
         if COVERS.index(self.cover) < COVERS.index(state.danger.covers.get(who, "none")):
             return (GotBehind(who, self.cover),)
         got = GotBehind(who, self.cover, went=True)
@@ -180,14 +180,14 @@ class GetBehind(Action):
 
 
 def _hint(open_to: tuple[str, ...]) -> str:
-    worth = " or ".join(str(COVER_WORTH[cover]) for cover in COVERS if COVER_WORTH[cover] and cover in open_to)
+    worth = " or ".join(str(COVER_MODIFIERS[cover]) for cover in COVERS if COVER_MODIFIERS[cover] and cover in open_to)
     return f"what covers you takes {worth} off the ranged power of foes" if worth else "how much of you can be hit"
 
 
 def _why_not(state: UltimoState, who: str, cover: str) -> Refusal | None:
-    """Return why a character cannot be covered so, or `None`: more of it takes a turn and free feet (U-263)."""
+    """Return why a character cannot take this cover, or `None`; more cover takes a turn and free feet (U-263)."""
     name, own = state.people[who].character.name, state.danger.covers.get(who, "none")
-    place = next((at for at, one in enumerate(COVERS) if one == cover), None)
+    place = next((at for at, level in enumerate(COVERS) if level == cover), None)
     if place is None:
         return None
     if cover == own:
@@ -203,7 +203,7 @@ def _why_not(state: UltimoState, who: str, cover: str) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class CoverTaken(Event):
-    """A foe stands behind something, or comes out from behind it."""
+    """A foe took cover, or left it."""
 
     foe: str
     cover: Cover
@@ -217,7 +217,7 @@ class CoverTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class HavenSaid(Event):
-    """The Dealer has said how well anybody can be covered here."""
+    """The Dealer said how good the cover here is."""
 
     cover: Cover
 
@@ -225,7 +225,7 @@ class HavenSaid(Event):
         return state.with_danger(replace(state.danger, haven=self.cover))
 
     def describe(self, state: UltimoState) -> str:
-        return _HAVENS[self.cover]
+        return _BEST_COVERS[self.cover]
 
 
 _COVERS: Final = {
@@ -234,13 +234,13 @@ _COVERS: Final = {
     "half": "{foe} is half covered: shots at it are 2 harder.",
     "full": "{foe} is wholly covered: there is no shooting it.",
 }
-_SHELTERED: Final = {
+_CHARACTER_COVERS: Final = {
     "none": "{name} comes out into the open.",
     "quarter": "{name} is partly covered: 1 off the ranged power of foes.",
     "half": "{name} is half covered: 2 off the ranged power of foes.",
     "full": "{name} is wholly covered: no shot gets there, and none comes from there.",
 }
-_HAVENS: Final = {
+_BEST_COVERS: Final = {
     "none": "There is nothing here to get behind.",
     "quarter": "There is a little to get behind here: cover of a quarter at best.",
     "half": "There is something to get behind here: cover of a half at best.",

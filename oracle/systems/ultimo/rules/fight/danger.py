@@ -1,47 +1,47 @@
-"""What there is to be fought at a table: the foes as they stand now, and the exchange that is being played."""
+"""The state of a fight: the foes, and the exchange that is being played."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Final, Literal, get_args
+from typing import ClassVar, Final, Literal, get_args
 
 from oracle.core.latest import latest_of
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules.foes.hooks import H, Power, in_force
-from oracle.systems.ultimo.rules.foes.stat_block import STAT_CLASSES, StatBlock, called_by
+from oracle.systems.ultimo.rules.foes.hooks import H, Power, hooks_in_force
+from oracle.systems.ultimo.rules.foes.stat_block import STAT_CLASSES, StatBlock, name_in_sentence
 from oracle.systems.ultimo.rules.gear.weapons import Mode, Range
 from oracle.systems.ultimo.rules.grid.ground import GROUND_CLASSES, Ground
 
 Cover = Literal["none", "quarter", "half", "full"]
 
 COVERS: Final[tuple[Cover, ...]] = get_args(Cover)
-"""From none to whole."""
+"""From none to full cover."""
 
-COVER_WORTH: Final[Mapping[Cover, int]] = {"none": 0, "quarter": 1, "half": 2, "full": 0}
-"""What cover takes off the ranged power it is taken from, or adds to the rating of a shot; whole, there is no shot."""
+COVER_MODIFIERS: Final[Mapping[Cover, int]] = {"none": 0, "quarter": 1, "half": 2, "full": 0}
+"""What cover takes off a foe's ranged power, or adds to the rating of a shot; full cover prevents the shot."""
 
 HERE: Final = "here"
-"""The place itself, where it is said how well anybody can be covered in it."""
+"""Stands for the place itself when the Dealer says how good the cover is."""
 
 Fate = Literal["dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"]
-"""How a fight ends for a foe: by the hand that struck it down, as it leaves, or as a host is undone (see `Ending`)."""
+"""How a fight ended for a foe: it was killed, it was spared, or an `Ending`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foe:
-    """A foe as it stands now."""
+    """A foe in play."""
 
     block: StatBlock
     health: int
     armor: int
-    """Soak that is left of its armor."""
+    """Soak left in its armor."""
     patience: int
     distance: Range = "close"
-    """How far it is from the company (U-263)."""
+    """Its distance from the party (U-263)."""
     cover: Cover = "none"
     hidden: bool = False
-    """Whether nobody of the company sees it, where no map lies."""
+    """Whether no character sees it; without a map only."""
     engaged: bool = False
     """Whether it has had an exchange in this round (U-203)."""
     exerted: bool = False
@@ -53,46 +53,46 @@ class Foe:
     shuns: tuple[str, ...] = ()
     """Characters it keeps away from for a round (U-188)."""
     fixed_on: str = ""
-    """Whom its effects have to be aimed at until it has had its next turn; empty for anybody (U-188)."""
+    """The only character its effects may be aimed at until its next turn; empty for any (U-188)."""
     lasting: tuple[str, ...] = ()
-    """Who has swayed it after its turn, so that this outlasts the end of the round (U-188)."""
+    """Characters who swayed it after its turn, so that the sway outlasts the end of the round (U-188)."""
     rallied: int = 0
     """Added to its melee power for this round (U-211)."""
     due: str = ""
-    """Whom its outburst will strike when the foes have their turn (house rule `outburst_timing`)."""
+    """The target of its outburst in the foes' turn (house rule `outburst_timing`)."""
     fate: Fate | Literal[""] = ""
-    """What became of it, once it is out of the fight."""
+    """Its fate, once it is out of the fight."""
     storied: bool = False
-    """Whether the story has brought it, so that it stays where it is until something becomes of it."""
+    """Whether the story brought it; it then stays where it is until it is defeated or leaves."""
     behind: bool = False
-    """Whether the company has gone on and left it standing."""
+    """Whether the party has moved on and left it standing."""
     away: bool = False
-    """Whether it is not where it belongs, or without what it lives by, as some abilities ask (U-412)."""
+    """Whether it is away from its home or from its source of life, on which some abilities depend (U-412)."""
     undone: Mapping[str, int] = field(default_factory=dict)
-    """By what it hangs by, the steps that have been taken against it."""
+    """Steps taken against each of its defeat conditions, by id."""
 
     @property
     def called(self) -> str:
-        """What it is called in the middle of a sentence: a host by its name alone."""
-        return called_by(self.block)
+        """Its name within a sentence; a host has no article."""
+        return name_in_sentence(self.block)
 
     @property
     def weakened(self) -> int:
-        """Attack power it has lost with what it hangs by."""
-        return sum(one.weakens * self.undone.get(one.id, 0) for one in self.block.undoings)
+        """Attack power it has lost through its defeat conditions."""
+        return sum(condition.weakens * self.undone.get(condition.id, 0) for condition in self.block.undoings)
 
     def has(self, kind: type[H]) -> tuple[H, ...]:
-        """Return what its abilities of one kind change as things are (U-412)."""
-        return in_force(self.block.hooks, kind, away=self.away) if self.block.hooks else ()
+        """Return the hooks of one kind among its abilities that apply now (U-412)."""
+        return hooks_in_force(self.block.hooks, kind, away=self.away) if self.block.hooks else ()
 
     def power(self, mode: Mode) -> int:
-        """Return its printed power in a way of fighting, with what has been added to it or taken from it for now."""
+        """Return its attack power in a mode, with all current changes."""
         printed = self.block.melee + self.rallied if mode == "melee" else self.block.ranged
-        return max(1, printed - self.weakened + sum(one.amount for one in self.has(Power))) if printed else 0
+        return max(1, printed - self.weakened + sum(hook.amount for hook in self.has(Power))) if printed else 0
 
     @property
     def is_down(self) -> bool:
-        """Whether it takes no more part."""
+        """Whether it is out of the fight."""
         return self.health <= 0 or bool(self.fate) or self.behind
 
 
@@ -102,18 +102,18 @@ class Exchange:
 
     who: str
     foes: tuple[str, ...]
-    """Against whom, the strongest first."""
+    """The foes in it, the strongest first."""
     mode: Mode
     item: str = ""
     """Id of the weapon in hand; empty for bare hands."""
     answered: Mode | None = "melee"
-    """How the foe answers; `None` where it cannot, and deals no damage."""
+    """The mode in which the foe answers; `None` where it cannot, and deals no damage."""
     by_foe: bool = False
     """Whether the foe began it."""
     unseen: bool = False
-    """Whether the character strikes out of hiding."""
+    """Whether the character strikes from hiding."""
     ambush: bool = False
-    """Whether the foe does."""
+    """Whether the foe strikes from hiding."""
     harder: int = 0
     """Added to the foe's damage: 3 in an outburst (U-215)."""
     heals: bool = False
@@ -123,73 +123,75 @@ class Exchange:
     strikes: bool = True
     """Whether the character can strike back at all (U-202)."""
     striker: str = ""
-    """Whose weapon strikes of those who gave most cards, as was agreed; empty for the mightiest's (U-247)."""
+    """The character whose weapon strikes, as the players agreed; empty for the most powerful (U-247)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Danger:
-    """Everything about a fight."""
+class Encounter:
+    """The state of a fight."""
+
+    stored_as: ClassVar[str] = "Danger"
 
     foes: Mapping[str, Foe] = field(default_factory=dict)
     exchange: Exchange | None = None
     unseen: tuple[str, ...] = ()
     """Characters whom no foe has noticed."""
     shots: Mapping[str, int] = field(default_factory=dict)
-    """Shots left in a weapon, by character and item, as `pc1 revolver`; full where it is not named."""
+    """Shots left in a weapon, by character and item, as `pc1 revolver`; a weapon not listed is fully loaded."""
     free_dodges: tuple[str, ...] = ()
-    """Who has used what a trait gives once in a combat (U-238)."""
+    """Characters who used the free dodge of a trait in this combat, once for each use (U-238)."""
     last_mode: Mode = "melee"
     """How the last exchange was fought."""
     clumsy: tuple[str, ...] = ()
-    """Who cannot dodge or block until the hand is filled (U-241)."""
+    """Characters who cannot dodge or block until the hand is filled (U-241)."""
     moved: tuple[str, ...] = ()
-    """Who has changed the distance to a foe in this round (U-233)."""
+    """Characters who changed the distance to a foe in this round (U-233)."""
     enemies: Mapping[str, str] = field(default_factory=dict)
-    """By character, the foe it has named as its enemy in this fight (U-382)."""
+    """The foe that a character named as its enemy in this fight, by character (U-382)."""
     covers: Mapping[str, Cover] = field(default_factory=dict)
-    """By character, how well it is covered where no map says; not at all where it is not named (U-269)."""
+    """Cover without a map, by character; none where a character is not listed (U-269)."""
     haven: Cover = "half"
-    """How well anybody can be covered here, where no map says."""
+    """The best cover there is here without a map."""
     ground: Ground | None = None
-    """The map of a tactical fight; `None` where everybody stands in the mind's eye (U-263)."""
+    """The map of a tactical fight; `None` without a map (U-263)."""
 
 
-CALM: Final = Danger()
-"""Nothing to fight."""
+NO_DANGER: Final = Encounter()
+"""No fight."""
 
-DANGER_CLASSES = (*STAT_CLASSES, *GROUND_CLASSES, Foe, Exchange, Danger)
-"""For the journal."""
+DANGER_CLASSES = (*STAT_CLASSES, *GROUND_CLASSES, Foe, Exchange, Encounter)
+"""Classes that the journal records."""
 
 
 @latest_of
-def standing(danger: Danger) -> tuple[str, ...]:
-    """Return the foes that take part, in the order they came."""
+def standing_foes(danger: Encounter) -> tuple[str, ...]:
+    """Return the foes that are still in the fight, in the order they came."""
     return tuple([name for name, foe in danger.foes.items() if not foe.is_down])
 
 
-def is_hidden(danger: Danger, name: str) -> bool:
-    """Return whether nobody of the company sees a foe; on a map everybody sees who stands where."""
+def is_hidden(danger: Encounter, name: str) -> bool:
+    """Return whether a foe is hidden from the party; on a map no foe is."""
     foe = danger.foes.get(name)
     return foe is not None and foe.hidden and danger.ground is None
 
 
 @latest_of
-def in_sight(danger: Danger) -> tuple[str, ...]:
-    """Return the foes that take part and are seen, in the order they came."""
-    return tuple([name for name in standing(danger) if not is_hidden(danger, name)])
+def visible_foes(danger: Encounter) -> tuple[str, ...]:
+    """Return the foes in the fight that the party sees, in the order they came."""
+    return tuple([name for name in standing_foes(danger) if not is_hidden(danger, name)])
 
 
-def hosts_beaten(danger: Danger) -> tuple[Foe, ...]:
-    """Return the hosts that something has become of in this scene: struck down, left the fight, won over, or undone."""
+def beaten_hosts(danger: Encounter) -> tuple[Foe, ...]:
+    """Return the hosts defeated in this scene, in whatever way it happened."""
     here = (foe for foe in danger.foes.values() if not foe.behind)
     return tuple([foe for foe in here if foe.fate and foe.block.rank == "host"])
 
 
-def round_over(danger: Danger) -> Danger:
-    """Return a fight as a new round finds it: whoever had an exchange may have another (U-203)."""
+def begin_round(danger: Encounter) -> Encounter:
+    """Return a fight at the start of a new round: every foe may have an exchange again (U-203)."""
     if not danger.foes:
         return replace(danger, clumsy=()) if danger.clumsy else danger
-    swayed = _unswayed if danger.ground is None else _as_swayed
+    swayed = _without_old_sway if danger.ground is None else _with_sway_kept
     foes = {
         name: replace(swayed(foe), engaged=False, rallied=0) if not foe.is_down else foe
         for name, foe in danger.foes.items()
@@ -198,19 +200,19 @@ def round_over(danger: Danger) -> Danger:
     return replace(danger, foes=foes, clumsy=(), moved=(), ground=ground)
 
 
-def _unswayed(foe: Foe) -> Foe:
-    """Return a foe that has had its turn since it was swayed; whom this outlasts the round of sways it once more."""
+def _without_old_sway(foe: Foe) -> Foe:
+    """Return a foe without the sway of earlier rounds; a sway made after its turn lasts one round longer."""
     shuns = tuple([who for who in foe.shuns if who in foe.lasting])
     return replace(foe, shuns=shuns, fixed_on=foe.fixed_on if foe.fixed_on in foe.lasting else "", lasting=())
 
 
-def _as_swayed(foe: Foe) -> Foe:
-    """Return a foe as it is: where turns have an order, they say how long it stays swayed, not the round."""
+def _with_sway_kept(foe: Foe) -> Foe:
+    """Return a foe with its sway kept: on a map it ends with a turn, not with the round."""
     return replace(foe, lasting=()) if foe.lasting else foe
 
 
-def turn_came(danger: Danger, unit: str) -> Danger:
-    """Return a fight as a turn on a map begins: no foe keeps away from this one any longer (U-188)."""
+def begin_unit_turn(danger: Encounter, unit: str) -> Encounter:
+    """Return a fight at the start of a unit's turn on a map: no foe shuns that unit any longer (U-188)."""
     foes = {
         name: replace(foe, shuns=tuple([who for who in foe.shuns if who != unit])) if unit in foe.shuns else foe
         for name, foe in danger.foes.items()
@@ -218,8 +220,8 @@ def turn_came(danger: Danger, unit: str) -> Danger:
     return replace(danger, foes=foes)
 
 
-def night_over(danger: Danger) -> Danger:
-    """Return a fight as it is taken up after a long rest: every foe has its patience back (U-216)."""
+def restore_patience(danger: Encounter) -> Encounter:
+    """Return a fight after a long rest: every foe has its patience back (U-216)."""
     foes = {
         name: foe if foe.fate else replace(foe, patience=foe.block.patience, burst=False, open=False, due="")
         for name, foe in danger.foes.items()
@@ -227,22 +229,22 @@ def night_over(danger: Danger) -> Danger:
     return replace(danger, foes=foes)
 
 
-def with_stored(danger: Danger, pool: int) -> Danger:
-    """Return a fight in which a check is called while there is so much threat (U-152)."""
+def with_stored_threat(danger: Encounter, pool: int) -> Encounter:
+    """Return a fight with the threat pool noted as a check is called (U-152)."""
     return replace(danger, ground=replace(danger.ground, stored=pool)) if danger.ground else danger
 
 
-def left_behind(danger: Danger) -> Danger:
-    """Return what a new scene finds of a fight: foes stay where they are; only spent shots go along.
+def leave_foes_behind(danger: Encounter) -> Encounter:
+    """Return the fight for a new scene: foes stay behind, and only the spent shots go along.
 
-    Foes of the story are found there as they were left. An exchange that is being played comes to its end first.
+    Foes of the story are met again as they were left. An exchange that is being played ends first.
     """
-    foes = {name: replace(foe, behind=True) for name, foe in danger.foes.items() if not foe.behind or _waits(foe)}
+    foes = {name: replace(foe, behind=True) for name, foe in danger.foes.items() if not foe.behind or _may_return(foe)}
     if not foes and not danger.shots:
-        return CALM
-    return Danger(foes, danger.exchange, shots=danger.shots, last_mode=danger.last_mode)
+        return NO_DANGER
+    return Encounter(foes, danger.exchange, shots=danger.shots, last_mode=danger.last_mode)
 
 
-def _waits(foe: Foe) -> bool:
-    """Return whether a foe that was left behind may be met again."""
+def _may_return(foe: Foe) -> bool:
+    """Return whether a foe left behind may be met again."""
     return foe.storied and foe.health > 0 and not foe.fate

@@ -1,7 +1,6 @@
-"""Hosts that are beaten without a blow: what they hang by is taken from them, a step with each good result (U-118).
+"""Defeating a host without a blow: good results take steps against its defeat conditions (U-118).
 
-A check is aimed at such a thing by its goal. It need not be where its host is: what was met and left behind is undone
-from afar as well.
+The goal of a check names the condition. The host need not be present: one that was met and left behind counts too.
 """
 
 from __future__ import annotations
@@ -14,9 +13,9 @@ from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.changes import with_foe
-from oracle.systems.ultimo.rules.fight.danger import Danger, Foe
-from oracle.systems.ultimo.rules.fight.patience import released
-from oracle.systems.ultimo.rules.foes.defeat_conditions import UNDONE_BY, Undoing
+from oracle.systems.ultimo.rules.fight.danger import Encounter, Foe
+from oracle.systems.ultimo.rules.fight.patience import lift_holds
+from oracle.systems.ultimo.rules.foes.defeat_conditions import UNDONE_BY, DefeatCondition
 from oracle.systems.ultimo.rules.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.rules.foes.tempers import Loss
 from oracle.systems.ultimo.rules.names import foe_name
@@ -25,45 +24,49 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 
 STEPS_OF: Final[Mapping[Tier, int]] = {"perfect": 2, "success": 1, "partial": 1}
-"""Steps that a result takes against what a host hangs by; others take none."""
+"""Steps that a result takes against a defeat condition; other results take none."""
 
-_EVER: Final[tuple[Loss, ...]] = ("fled", "yielded", "won")
+_COMMON_ENDINGS: Final[tuple[Loss, ...]] = ("fled", "yielded", "won")
 
 
 def endings_of(block: StatBlock) -> tuple[Ending, ...]:
-    """Return how a foe may leave a fight: as any does, and as what it hangs by allows."""
-    return *_EVER, *dict.fromkeys(UNDONE_BY[one.way] for one in block.undoings)
+    """Return the ways in which a foe may leave a fight, its defeat conditions included."""
+    return *_COMMON_ENDINGS, *dict.fromkeys(UNDONE_BY[condition.way] for condition in block.undoings)
 
 
-def still_open(danger: Danger) -> Iterator[tuple[str, Undoing]]:
-    """Yield what hosts hang by that are met and unbeaten, each with its host, those here and those left behind."""
+def open_defeat_conditions(danger: Encounter) -> Iterator[tuple[str, DefeatCondition]]:
+    """Yield the defeat conditions of undefeated hosts, each with its host, those left behind included."""
     for name, foe in danger.foes.items():
-        if _holds_out(foe):
-            yield from ((name, one) for one in foe.block.undoings)
+        if _is_undefeated(foe):
+            yield from ((name, condition) for condition in foe.block.undoings)
 
 
-def _holds_out(foe: Foe) -> bool:
+def _is_undefeated(foe: Foe) -> bool:
     return foe.health > 0 and not foe.fate
 
 
-def undone_by(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield the steps that a result takes against what a host hangs by, and the host's end with the last of them."""
+def defeat_condition_steps(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the steps that a result takes against a defeat condition, and the host's defeat with the last step."""
     steps = STEPS_OF.get(tier, 0)
-    aimed = [(name, one) for name, one in still_open(state.danger) if one.id == check.request.goal]
-    for name, one in aimed if steps else ():
-        left = one.steps - state.danger.foes[name].undone.get(one.id, 0)
-        yield UndoingWorn(check.request.who, name, one.id, min(steps, left))
+    aimed = [
+        (name, condition)
+        for name, condition in open_defeat_conditions(state.danger)
+        if condition.id == check.request.goal
+    ]
+    for name, condition in aimed if steps else ():
+        left = condition.steps - state.danger.foes[name].undone.get(condition.id, 0)
+        yield UndoingWorn(check.request.who, name, condition.id, min(steps, left))
         if steps >= left:
-            yield fought.FoeLeft(name, UNDONE_BY[one.way])
-            yield from released(state, name)
+            yield fought.FoeLeft(name, UNDONE_BY[condition.way])
+            yield from lift_holds(state, name)
 
 
-EXTENDS: Final = RESULT.by(undone_by)
+EXTENDS: Final = RESULT.by(defeat_condition_steps)
 
 
 @dataclass(frozen=True, slots=True)
 class UndoingWorn(Event):
-    """Steps were taken against something that a host hangs by."""
+    """Steps were taken against a defeat condition of a host."""
 
     who: str
     foe: str
@@ -76,8 +79,8 @@ class UndoingWorn(Event):
 
     def describe(self, state: UltimoState) -> str:
         foe = state.danger.foes[self.foe]
-        one = next(one for one in foe.block.undoings if one.id == self.undoing)
-        left = max(0, one.steps - foe.undone.get(one.id, 0))
+        condition = next(condition for condition in foe.block.undoings if condition.id == self.undoing)
+        left = max(0, condition.steps - foe.undone.get(condition.id, 0))
         goes_on = f"{counted(left, 'step')} to go" if left else "and nothing of that is left"
-        weaker = f" {capital(foe_name(state, self.foe))} is the weaker for it." if one.weakens else ""
-        return f"That goes to the root of {foe_name(state, self.foe)}: {one.words}, {goes_on}.{weaker}"
+        weaker = f" {capital(foe_name(state, self.foe))} is the weaker for it." if condition.weakens else ""
+        return f"That goes to the root of {foe_name(state, self.foe)}: {condition.words}, {goes_on}.{weaker}"

@@ -1,4 +1,4 @@
-"""Getting out of a blow's way, or meeting it with arm, weapon or shield (U-234 to U-241)."""
+"""Dodging and blocking (U-234 to U-241)."""
 
 from __future__ import annotations
 
@@ -37,35 +37,35 @@ _NO_BLOW: Final = Refusal("no blow is falling", "U-236")
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """What a character can turn aside, and how."""
+    """How much damage a character can dodge or block."""
 
     most: int
-    """Cards that may be given for it."""
+    """The most cards that may be spent on it."""
     each: int = 1
-    """Damage that a card turns aside."""
+    """Damage that each card prevents."""
     first: int = 1
-    """Damage that the first card turns aside."""
+    """Damage that the first card prevents."""
     halved: bool = False
-    """Whether it turns aside half as much, rounded down."""
+    """Whether it prevents half as much, rounded down."""
 
     def turned(self, count: int) -> int:
-        """Return the damage that so many cards turn aside."""
+        """Return the damage that so many cards prevent."""
         whole = max(self.first, self.each) + self.each * (count - 1) if count else 0
         return self.by(whole)
 
     def by(self, whole: int) -> int:
-        """Return what is turned aside of so much."""
+        """Return the damage prevented, halved where that applies."""
         return whole // 2 if self.halved else whole
 
 
 def dodging(state: UltimoState, who: str) -> Guard:
-    """Return how a character dodges what falls on it: up to half of AGI, and as its traits say."""
+    """Return how a character can dodge: with up to half of AGI in cards, and as its traits say."""
     person = state.people[who]
     hooks = hooks_of(person.character.traits, gives.Dodge)
     agility = attributes_of(person)["AGI"]
     most = agility if any(hook.full_agility for hook in hooks) else half(agility)
     bare = not any(item.kind == "armor" and item.condition != "dropped" for item in person.gear)
-    now = _falling(state, who)
+    now = _current_blow(state, who)
     close = now is None or now.mode == "melee"
     each = max((hook.each_unarmored for hook in hooks), default=1) if bare and close else 1
     first = 1 if now and now.spent else max((hook.first_card for hook in hooks), default=1)
@@ -73,7 +73,7 @@ def dodging(state: UltimoState, who: str) -> Guard:
 
 
 def blocking(state: UltimoState, who: str) -> Guard:
-    """Return how a character blocks: up to half of STR, all of it behind a whole shield (U-234, U-239)."""
+    """Return how a character can block: up to half of STR in cards, or all of STR with a sound shield (U-234, U-239)."""
     person = state.people[who]
     strength = attributes_of(person)["STR"]
     hooks = hooks_of(person.character.traits, gives.Block)
@@ -87,13 +87,13 @@ def _has(person: Person, kind: str) -> bool:
     return any(item.kind == kind and item.condition == "sound" for item in person.gear)
 
 
-def _falling(state: UltimoState, who: str) -> Defending | None:
+def _current_blow(state: UltimoState, who: str) -> Defending | None:
     now = state.step
     return now if isinstance(now, Defending) and now.who == who else None
 
 
 def _offer(state: UltimoState, who: str, kind: type[Dodge | Block], guard: Guard) -> Offered:
-    now = _falling(state, who)
+    now = _current_blow(state, who)
     if now is None:
         return _NO_BLOW
     refusal = DODGE_BARRED(state, who) if kind is Dodge else None
@@ -121,7 +121,7 @@ def _offer(state: UltimoState, who: str, kind: type[Dodge | Block], guard: Guard
 
 
 def _warning(held: int, most: int) -> str:
-    """Return what a hint says where giving so many cards off a deck would run it out (U-077)."""
+    """Return the part of a hint that warns of exhausting the deck (U-077)."""
     if most <= held:
         return ""
     left = f"{held} {'is' if held == 1 else 'are'} left there" if held else "none is left there"
@@ -129,30 +129,30 @@ def _warning(held: int, most: int) -> str:
 
 
 def _why_no_more(state: UltimoState, now: Defending, how: act.Defence) -> Refusal | None:
-    """Return why what has been done against a blow leaves no time for this, or `None` (U-235, U-240)."""
+    """Return why the defences used so far rule this one out, or `None` (U-235, U-240)."""
     done = now.used.split()
-    if how in done and not (how == "dodge" and _mixes(state, now.who)):
+    if how in done and not (how == "dodge" and _may_combine(state, now.who)):
         return Refusal(f"one {how} is all there is time for", "U-235")
     if how not in done and done and state.rules["dodge_and_block"] != "both":
         return Refusal(f"one {done[0]} is all there is time for, and no {how} besides", "U-235")
-    if how == "dodge" and done and not _room(state, now):
+    if how == "dodge" and done and not _dodge_left(state, now):
         return Refusal("as much as can be dodged has been", "U-234")
     return None
 
 
-def _mixes(state: UltimoState, who: str) -> bool:
-    """Return whether focus and cards may go into the same dodge (U-240)."""
+def _may_combine(state: UltimoState, who: str) -> bool:
+    """Return whether a trait lets focus and cards be combined in one dodge (U-240)."""
     return any(hook.by_focus for hook in hooks_of(state.people[who].character.traits, gives.Dodge))
 
 
-def _room(state: UltimoState, now: Defending) -> int:
-    """Return the cards, or the focus, that may still go into a dodge."""
+def _dodge_left(state: UltimoState, now: Defending) -> int:
+    """Return the cards, or the focus, that may still be spent on a dodge."""
     return max(0, dodging(state, now.who).most - now.spent)
 
 
 @dataclass(frozen=True, slots=True)
 class Defending(Step):
-    """The player may turn damage aside (U-234 to U-240)."""
+    """The player may dodge or block damage (U-234 to U-240)."""
 
     waits_for: ClassVar[str] = "who"
     who: str
@@ -160,16 +160,16 @@ class Defending(Step):
     cause: str
     soak: Soak
     used: str = ""
-    """What has been done against it already: a dodge that goes on, or both (house rule `dodge_and_block`, U-240)."""
+    """Defences used so far, separated by blanks (house rule `dodge_and_block`, U-240)."""
     qualities: tuple[str, ...] = ()
-    """Of the weapon that strikes."""
+    """Qualities of the weapon that strikes."""
     mode: Mode = "melee"
-    """Whether somebody strikes or shoots."""
+    """Whether the blow is struck or shot."""
     spent: int = 0
-    """Cards and focus that have gone into a dodge of it."""
+    """Cards and focus spent on dodging it."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
-        """Return `None` while the player decides; whoever can do nothing takes the blow (U-236, U-241)."""
+        """Return `None` while the player decides; a character who cannot act takes the blow (U-236, U-241)."""
         if not is_out(state.people[self.who], state.rules) and self.who not in state.danger.clumsy:
             return None
         return (Planned((_blow(self, self.amount),)),)
@@ -177,7 +177,7 @@ class Defending(Step):
 
 @dataclass(frozen=True, slots=True)
 class Dodge(Action):
-    """Get out of a blow's way: 1 damage for each card, of the hand or off the deck (U-234)."""
+    """Dodge a blow: 1 damage less for each card, from the hand or off the deck (U-234)."""
 
     verb: ClassVar[str] = "dodge"
     when: ClassVar[Occasion] = at(Defending)
@@ -186,16 +186,16 @@ class Dodge(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        guard, now = dodging(state, who) if who in state.people else Guard(0), _falling(state, who)
-        return _offer(state, who, Dodge, replace(guard, most=_room(state, now)) if now else guard)
+        guard, now = dodging(state, who) if who in state.people else Guard(0), _current_blow(state, who)
+        return _offer(state, who, Dodge, replace(guard, most=_dodge_left(state, now)) if now else guard)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return _turned(state, who, "dodge", dodging(state, who), self.from_deck, self.cards)
+        return _defend(state, who, "dodge", dodging(state, who), self.from_deck, self.cards)
 
 
 @dataclass(frozen=True, slots=True)
 class Block(Action):
-    """Meet a blow with arm, weapon or shield: 1 damage for each card, of the hand or off the deck (U-234)."""
+    """Block a blow with arm, weapon or shield: 1 damage less for each card, from the hand or off the deck (U-234)."""
 
     verb: ClassVar[str] = "block"
     when: ClassVar[Occasion] = at(Defending)
@@ -207,58 +207,58 @@ class Block(Action):
         return _offer(state, who, Block, blocking(state, who) if who in state.people else Guard(0))
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return _turned(state, who, "block", blocking(state, who), self.from_deck, self.cards)
+        return _defend(state, who, "block", blocking(state, who), self.from_deck, self.cards)
 
 
-def _turned(
+def _defend(
     state: UltimoState, who: str, how: act.Defence, guard: Guard, from_deck: int, cards: tuple[Card, ...]
 ) -> tuple[AnyEvent, ...]:
     by = guard.turned(from_deck + len(cards))
     given = (Moved(f"{who}.hand", f"{who}.discard", cards),) if cards else ()
-    mill = (OffDeck(who, from_deck),) if from_deck else ()
-    return *given, *_less(state, who, how, by, mill, cards)
+    mill = (DefendOffDeck(who, from_deck),) if from_deck else ()
+    return *given, *_reduce_blow(state, who, how, by, mill, cards)
 
 
-def _less(
+def _reduce_blow(
     state: UltimoState,
     who: str,
     how: act.Defence,
     by: int,
-    first: tuple[OffDeck, ...] = (),
+    first: tuple[DefendOffDeck, ...] = (),
     cards: tuple[Card, ...] = (),
     *,
     focus: int = 0,
     free: bool = False,
 ) -> tuple[AnyEvent, ...]:
-    """Return that a blow lost some of its force, and what is left of it."""
-    now = _falling(state, who)
+    """Return the damage prevented, and the rest of the blow."""
+    now = _current_blow(state, who)
     if now is None:
         raise ValueError(f"no blow falls on {who}")
     left = max(0, now.amount - by)
     used = now.used if how in now.used.split() else f"{now.used} {how}".strip()
-    given = len(cards) + sum(one.count for one in first)
+    given = len(cards) + sum(step.count for step in first)
     spent = dodging(state, who).most if free else given + focus
     after = replace(now, amount=left, used=used, spent=now.spent + (spent if how == "dodge" else 0))
     rest: tuple[ground.Step, ...] = (_blow(now, left),) if left else ()
-    if left and _goes_on(state, after, cards=given, focus=focus):
+    if left and _can_defend_again(state, after, cards=given, focus=focus):
         rest = (after,)
     aside = TurnedAside(who, how, now.amount - left, cards, free=free)
     return happened.Turned(), aside, happened.Planned((*first, *rest))
 
 
-def _goes_on(state: UltimoState, now: Defending, *, cards: int, focus: int) -> bool:
-    """Return whether more can be done against a blow once some has been: the other defence, or more of the same dodge.
+def _can_defend_again(state: UltimoState, now: Defending, *, cards: int, focus: int) -> bool:
+    """Return whether a further defence is possible after this one: the other kind, or more of the same dodge.
 
     Args:
-        state: The table, before what is given for it now is gone.
-        now: What is left of the blow.
-        cards: Cards that are given now.
-        focus: Focus that is.
+        state: The table before the cards and the focus are paid.
+        now: The rest of the blow.
+        cards: Cards spent now.
+        focus: Focus spent now.
     """
     done = now.used.split()
     if state.rules["dodge_and_block"] == "both" and len(done) == 1:
         return True
-    if "dodge" not in done or not _mixes(state, now.who) or not _room(state, now):
+    if "dodge" not in done or not _may_combine(state, now.who) or not _dodge_left(state, now):
         return False
     held = len(state.pile(now.who, "hand")) + within_reach(state, now.who)
     return state.people[now.who].body.focus > focus or held > cards
@@ -266,14 +266,14 @@ def _goes_on(state: UltimoState, now: Defending, *, cards: int, focus: int) -> b
 
 @dataclass(frozen=True, slots=True)
 class Sidestep(Action):
-    """Be gone from where a blow falls, without a card: what a trait gives once in a combat (U-238)."""
+    """Dodge without a card, by a trait, once in a combat (U-238)."""
 
     verb: ClassVar[str] = "sidestep"
     when: ClassVar[Occasion] = at(Defending)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = _falling(state, who)
+        now = _current_blow(state, who)
         if now is None:
             return _NO_BLOW
         refusal = DODGE_BARRED(state, who)
@@ -290,12 +290,12 @@ class Sidestep(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         guard = dodging(state, who)
-        return _less(state, who, "dodge", guard.by(guard.most), free=True)
+        return _reduce_blow(state, who, "dodge", guard.by(guard.most), free=True)
 
 
 @dataclass(frozen=True, slots=True)
 class WardOff(Action):
-    """Turn a blow aside by force of mind (U-240)."""
+    """Dodge a blow with focus, by a trait (U-240)."""
 
     verb: ClassVar[str] = "ward_off"
     when: ClassVar[Occasion] = at(Defending)
@@ -303,18 +303,18 @@ class WardOff(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = _falling(state, who)
+        now = _current_blow(state, who)
         if now is None:
             return _NO_BLOW
         refusal = DODGE_BARRED(state, who)
         if refusal:
             return refusal
-        if not _mixes(state, who):
+        if not _may_combine(state, who):
             return Refusal("it takes a trait to dodge by force of mind", "U-240")
         refusal = _why_no_more(state, now, "dodge")
         if refusal:
             return refusal
-        most = min(state.people[who].body.focus, _room(state, now))
+        most = min(state.people[who].body.focus, _dodge_left(state, now))
         if most < 1:
             return Refusal("no focus is left for it", "U-240")
         return (
@@ -323,30 +323,30 @@ class WardOff(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         spent = (FocusGiven(who, self.focus), ThreatRose(self.focus, "focus"))
-        return *spent, *_less(state, who, "dodge", dodging(state, who).by(self.focus), focus=self.focus)
+        return *spent, *_reduce_blow(state, who, "dodge", dodging(state, who).by(self.focus), focus=self.focus)
 
 
 @dataclass(frozen=True, slots=True)
 class Stand(Action):
-    """Take the blow as it comes."""
+    """Take the blow without a defence."""
 
     verb: ClassVar[str] = "stand"
     when: ClassVar[Occasion] = at(Defending)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = _falling(state, who)
+        now = _current_blow(state, who)
         return (Option(Stand, hint=f"take it as it comes: {_borne(state, now)}"),) if now else _NO_BLOW
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        now = _falling(state, who)
+        now = _current_blow(state, who)
         if now is None:
             raise ValueError(f"no blow falls on {who}")
         return Turned(), Planned((_blow(now, now.amount),))
 
 
 def _borne(state: UltimoState, now: Defending) -> str:
-    """Return what a blow would do as it falls, so that a player can weigh what to give against it."""
+    """Return the damage a blow would do without a defence, and the items it would ruin."""
     left, broken = soaked(state, state.people[now.who], _blow(now, now.amount))
     through = f"{left} of {now.amount} damage" if left < now.amount else f"{now.amount} damage"
     lost = " and ".join(item.name for item in broken)
@@ -360,17 +360,19 @@ def _blow(now: Defending, left: int) -> Harm:
 
 
 @dataclass(frozen=True, slots=True)
-class Softened(Step):
-    """Soak meets damage first, and what is left may be turned aside (house rule `defense_before_soak`)."""
+class SoakFirst(Step):
+    """Soak applies before dodging and blocking (house rule `defense_before_soak`)."""
+
+    stored_as: ClassVar[str] = "Softened"
 
     who: str
     amount: int
     cause: str
     soak: Soak
     qualities: tuple[str, ...] = ()
-    """Of the weapon that strikes."""
+    """Qualities of the weapon that strikes."""
     mode: Mode = "melee"
-    """Whether somebody strikes or shoots."""
+    """Whether the blow is struck or shot."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
@@ -385,8 +387,10 @@ class Softened(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class OffDeck(Step):
-    """Cards that are given against a blow come off the deck, through exhaustion if need be (U-077)."""
+class DefendOffDeck(Step):
+    """Cards spent on a defence come off the deck, with exhaustion if it runs out (U-077)."""
+
+    stored_as: ClassVar[str] = "OffDeck"
 
     who: str
     count: int
@@ -398,7 +402,7 @@ class OffDeck(Step):
         if not left:
             return (Planned((Exhaust(who), self)),)
         taken = min(left, self.count)
-        more = (OffDeck(who, self.count - taken),) if taken < self.count else ()
+        more = (DefendOffDeck(who, self.count - taken),) if taken < self.count else ()
         return (Planned((Mill(who, taken), *more)),)
 
 
@@ -410,9 +414,9 @@ class TurnedAside(Event):
     how: Literal["dodge", "block"]
     by: int
     cards: tuple[Card, ...] = ()
-    """Those given from the hand; what came off the deck shows by itself."""
+    """Cards from the hand; those off the deck are recorded apart."""
     free: bool = False
-    """Whether a trait gave it, once in this combat."""
+    """Whether it was the free dodge of a trait."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         if not self.free:

@@ -17,14 +17,14 @@ from oracle.systems.ultimo.rules.status import is_out
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Several of a few names, with a reason of its own for each that is not to be had now."""
+    """A choice of several names, with a reason for each name that is not available."""
 
     some: Some
     refused: Callable[[str], Refusal | None]
     together: Callable[[tuple[str, ...]], Refusal | None]
-    """Why some of them cannot be had at once, though each of them could."""
+    """Why some of the names cannot be chosen together."""
     crowded: Refusal
-    """Why no more can be had than the most."""
+    """The refusal of more names than allowed."""
 
     @property
     def shape(self) -> str:
@@ -32,7 +32,7 @@ class Several:
         return self.some.shape
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the first of them that is wrong, or with their number."""
+        """Return why the first unavailable name, or the number of names, is refused, or `None`."""
         reasons = (self.refused(name) for name in value if name not in self.some.values)
         wrong = next((reason for reason in reasons if reason), None)
         if wrong is None and not value:
@@ -42,22 +42,22 @@ class Several:
         return wrong or self.some.why_not(value) or self.together(value)
 
     def sample(self, stream: Stream) -> Any:
-        """Return a selection of a random size in a random order; one of them where they cannot be had at once."""
+        """Return a random selection in a random order; a single name where they cannot be chosen together."""
         chosen: tuple[str, ...] = self.some.sample(stream)
         return chosen if self.together(chosen) is None else chosen[:1]
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return single ones where only one may be taken."""
+        """Return the names one by one where only one may be chosen."""
         return self.some.choices()
 
     def singles(self) -> tuple[Any, ...]:
-        """Return each of them by itself."""
+        """Return each name as a choice of its own."""
         return tuple((name,) for name in self.some.values)
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Cards of the hand that turn a blow aside, together with those off the deck."""
+    """Cards from the hand for a defence, besides those off the deck."""
 
     hand: tuple[Card, ...]
     from_deck: int
@@ -65,7 +65,7 @@ class Given:
     shape: str = "cards of the hand"
 
     def why_not(self, value: tuple[Card, ...]) -> Refusal | None:
-        """Return what is wrong with these cards."""
+        """Return why these cards are refused, or `None`."""
         refusal = Some(self.hand, 0, len(self.hand), self.shape).why_not(value)
         if refusal:
             return refusal
@@ -82,18 +82,18 @@ class Given:
         return chosen
 
     def choices(self) -> tuple[tuple[Card, ...], ...] | None:
-        """Return `None`: they are many."""
+        """Return `None`: there are too many to list."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """So many figures, none below 0, that come to a total."""
+    """Whole numbers of 0 and more that add up to a total."""
 
     total: int
     count: int
     led: bool = False
-    """Whether the first has to be the greatest by itself, and none is nothing (U-250)."""
+    """Whether the first must be the greatest, and each at least 1 (U-250)."""
 
     @property
     def shape(self) -> str:
@@ -102,8 +102,8 @@ class Parts:
         return f"{self.count} figures that come to {self.total}{most}"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with these figures."""
-        figures = isinstance(value, tuple) and all(isinstance(one, int) and one >= self.led for one in value)
+        """Return why these figures are refused, or `None`."""
+        figures = isinstance(value, tuple) and all(isinstance(figure, int) and figure >= self.led for figure in value)
         wrong = not figures or len(value) != self.count or sum(value) != self.total
         if wrong or (self.led and value[0] <= max(value[1:])):
             return Refusal(f"it takes {self.shape}, one for each foe in turn", self.rule)
@@ -111,26 +111,26 @@ class Parts:
 
     @property
     def rule(self) -> str:
-        """Id of the rule behind it."""
+        """Id of the rule for the division."""
         return "U-250" if self.led else "U-351"
 
     def sample(self, stream: Stream) -> Any:
-        """Return any way to share it out, every point where chance has it."""
+        """Return a random division."""
         least = int(self.led)
         found = [self.total - least * (self.count - 1), *([least] * (self.count - 1))]
         for _ in range(stream.below(found[0] + 1) if self.led else self.total):
             place = stream.below(self.count)
-            moved = [one + (at == place) - (not at) for at, one in enumerate(found)]
+            moved = [figure + (at == place) - (not at) for at, figure in enumerate(found)]
             found = moved if self.why_not(tuple(moved)) is None else found
         return tuple(found)
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: there are many ways."""
+        """Return `None`: there are too many to list."""
         return None
 
 
-def sharing(state: UltimoState, exchange: Exchange, total: int) -> Parts | None:
-    """Return how the damage of a blow may be shared out by whoever deals it; `None` where there is nothing to say."""
+def damage_split(state: UltimoState, exchange: Exchange, total: int) -> Parts | None:
+    """Return how the player may divide the damage of a blow; `None` if there is no choice."""
     count = len(exchange.foes)
     if count < 2 or is_out(state.people[exchange.who], state.rules):
         return None

@@ -22,7 +22,9 @@ def masters_of(state: UltimoState, who: str) -> tuple[str, ...]:
     if not words:
         return ()
     foes = ((name, foe) for name, foe in state.danger.foes.items() if not foe.is_down)
-    return tuple([name for name, foe in foes if any(f"{one.id}-{name}" in words for one in effects_of(foe.block))])
+    return tuple(
+        [name for name, foe in foes if any(f"{effect.id}-{name}" in words for effect in effects_of(foe.block))]
+    )
 
 
 def bound_to(state: UltimoState, who: str, name: str) -> Refusal | None:

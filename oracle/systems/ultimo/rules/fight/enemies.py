@@ -1,4 +1,4 @@
-"""An enemy known so well that some of its cards are seen before the reveal, and the own row is laid anew (U-382)."""
+"""A trait that shows some cards of a named enemy before the reveal; the row may then be reordered (U-382)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_seen, gifted
@@ -29,7 +29,7 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import FoePeek
 
 ROW: Final = "dealer.row"
-"""The pile that is looked into."""
+"""The pile from which cards are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class NameEnemy(Action):
         refusal = helplessness(state, who) or business(state)
         if refusal:
             return refusal
-        here = in_sight(state.danger)
+        here = visible_foes(state.danger)
         if not here:
             return Refusal("there is nobody to fight")
         if not hooks_of(state.people[who].character.traits, FoePeek):
@@ -59,8 +59,8 @@ class NameEnemy(Action):
         return (EnemyNamed(who, self.foe),)
 
 
-def enemy_seen(state: UltimoState) -> Iterator[Step]:
-    """Yield that some of an enemy's cards are looked at once both rows lie."""
+def peek_at_enemy(state: UltimoState) -> Iterator[Step]:
+    """Yield the look at some cards of a named enemy once both rows are laid."""
     check = state.checked
     who = check.request.who
     if not in_exchange(state, check) or state.danger.enemies.get(who) != check.request.goal:
@@ -92,7 +92,7 @@ class Peeking(Step):
 
 @dataclass(frozen=True, slots=True)
 class Reordering(Step):
-    """That character may put its own row in another order."""
+    """The character may reorder its row."""
 
     waits_for: ClassVar[str] = "who"
     who: str
@@ -103,7 +103,7 @@ class Reordering(Step):
 
 @dataclass(frozen=True, slots=True)
 class Reorder(Action):
-    """Put your row in another legal order, now that you have seen some of what lies against it (U-382)."""
+    """Reorder your row, now that you have seen some of the opposing cards (U-382)."""
 
     verb: ClassVar[str] = "reorder"
     when: ClassVar[Occasion] = at(Reordering)
@@ -131,7 +131,7 @@ def _law(state: UltimoState, who: str) -> Arrangement:
     return Arrangement(tuple(declared), len(row), len(row), declared.__getitem__, place, order_rule="U-046")
 
 
-EXTENDS: Final = BEFORE_REVEAL.by(enemy_seen)
+EXTENDS: Final = BEFORE_REVEAL.by(peek_at_enemy)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,8 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.events import Event
-from oracle.systems.ultimo.rules.fight.changes import (
-    seen_anew,
-    with_foe,
-)
-from oracle.systems.ultimo.rules.fight.danger import Danger, Foe, is_hidden, standing
+from oracle.systems.ultimo.rules.fight.changes import allow_hiding_again, with_foe
+from oracle.systems.ultimo.rules.fight.danger import Encounter, Foe, is_hidden, standing_foes
 from oracle.systems.ultimo.rules.fight.words import (
     DISTANCES,
 )
@@ -34,13 +31,13 @@ class FoeCame(Event):
     block: StatBlock
     distance: Range
     storied: bool = False
-    """Whether the story has brought it: then it is found again as it was left."""
+    """Whether the story brought it; it is then met again as it was left."""
     again: bool = False
     """Whether it was met before, and left standing."""
     late: bool = False
-    """Whether it came in the middle of something, and has to wait for the next round to act."""
+    """Whether it came during a check, and acts from the next round on."""
     hidden: bool = False
-    """Whether it lies in wait, so that nobody of the company knows of it."""
+    """Whether it comes hidden from the party."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         block, before = self.block, state.danger.foes.get(self.foe)
@@ -53,7 +50,7 @@ class FoeCame(Event):
         if before and before.behind and before.storied:
             foe = replace(foe, health=before.health, armor=before.armor, patience=before.patience, burst=before.burst)
             foe = replace(foe, undone=before.undone)
-        state = seen_anew(state, tuple(state.people))
+        state = allow_hiding_again(state, tuple(state.people))
         return state.with_danger(replace(state.danger, foes={**state.danger.foes, self.foe: foe}))
 
     def describe(self, state: UltimoState) -> str:
@@ -62,16 +59,16 @@ class FoeCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoeLeft(Event):
-    """A foe takes no more part: it fled, gave itself up, was won over, or what it hung by is no more."""
+    """A foe left the fight: it fled, surrendered, was won over, or was beaten by a defeat condition."""
 
     foe: str
     how: Ending = "fled"
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return _settled_after(with_foe(state, self.foe, fate=self.how, behind=False))
+        return _end_if_no_foes(with_foe(state, self.foe, fate=self.how, behind=False))
 
     def describe(self, state: UltimoState) -> str:
-        return "" if is_hidden(state.danger, self.foe) else _left(state, self)
+        return "" if is_hidden(state.danger, self.foe) else _left_line(state, self)
 
     def fact(self) -> Told | None:
         return Told("foe", "", self.foe, self.how)
@@ -79,14 +76,14 @@ class FoeLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftLying(Event):
-    """Nobody is up to fight any more: the foes leave who lies there for dead, and go their way."""
+    """No character can fight any more, and the foes leave them for dead."""
 
     foes: tuple[str, ...]
 
     def apply(self, state: UltimoState) -> UltimoState:
         for name in self.foes:
             state = with_foe(state, name, behind=True)
-        return _settled_after(state)
+        return _end_if_no_foes(state)
 
     def describe(self, state: UltimoState) -> str:
         names = capital(" and ".join(foe_name(state, name) for name in self.foes))
@@ -105,7 +102,9 @@ class DistanceChanged(Event):
     """Whether it was the foe that moved."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        state = seen_anew(with_foe(state, self.foe, distance=self.distance), () if self.by_foe else (self.who,))
+        state = allow_hiding_again(
+            with_foe(state, self.foe, distance=self.distance), () if self.by_foe else (self.who,)
+        )
         if self.by_foe or self.who in state.danger.moved:
             return state
         return state.with_danger(replace(state.danger, moved=(*state.danger.moved, self.who)))
@@ -156,15 +155,15 @@ class ShotFired(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoeStruck(Event):
-    """Damage met a foe: what its toughness and armor took, and what came through."""
+    """A foe took damage, part of it soaked."""
 
     foe: str
     amount: int
     soaked: int
     armor: int
-    """Soak of its armor that is left."""
+    """Soak left in its armor."""
     patience: int = 0
-    """Of the damage, what its patience bore (U-219)."""
+    """Damage that its patience absorbed (U-219)."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         foe = state.danger.foes[self.foe]
@@ -207,14 +206,14 @@ class FoeFell(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoeFinished(Event):
-    """What became of a foe that was beaten (U-270)."""
+    """A beaten foe was killed or spared (U-270)."""
 
     who: str
     foe: str
     fate: Literal["dead", "spared"]
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return _settled_after(with_foe(state, self.foe, fate=self.fate))
+        return _end_if_no_foes(with_foe(state, self.foe, fate=self.fate))
 
     def describe(self, state: UltimoState) -> str:
         return capital(_FATES[self.fate].format(foe=foe_name(state, self.foe), name=name_of(state, self.who)))
@@ -241,7 +240,7 @@ class PatienceWorn(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftOpen(Event):
-    """A clumsy blow leaves its bearer open until the hand is filled (U-241)."""
+    """A clumsy weapon leaves its bearer unable to dodge or block until the hand is filled (U-241)."""
 
     who: str
 
@@ -253,7 +252,7 @@ class LeftOpen(Event):
 
 
 def _taken_from(state: UltimoState, event: FoeEffectUsed | FoeEffectNamed) -> Threat:
-    """Return the threat once a foe's effect is taken from it; what an outburst owes is that foe's alone (U-215)."""
+    """Return the threat after a foe's effect is paid for; one owed for an outburst is that foe's alone (U-215)."""
     threat = state.threat
     if event.owed and event.size == "major" and threat.fury == event.foe:
         return replace(threat, fury="")
@@ -262,7 +261,7 @@ def _taken_from(state: UltimoState, event: FoeEffectUsed | FoeEffectNamed) -> Th
 
 @dataclass(frozen=True, slots=True)
 class FoeEffectUsed(Event):
-    """A foe did something for threat, or for free by right."""
+    """A foe used an effect, for threat or because it was owed."""
 
     foe: str
     effect: str
@@ -270,33 +269,33 @@ class FoeEffectUsed(Event):
     size: Size
     price: int
     amount: int = 0
-    """Cards it is about."""
+    """Number of cards it affects."""
     owed: bool = False
     besides: bool = False
-    """Whether it comes besides what one moment may bring, as an outburst's does (U-154, U-215)."""
+    """Whether it is outside the limit on effects, as those of an outburst are (U-154, U-215)."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         paid = _taken_from(state, self)
         state = state.with_threat(paid if self.besides else effect_counted(state, paid, self.size, self.who))
-        effect = next(one for one in effects_of(state.danger.foes[self.foe].block) if one.id == self.effect)
-        for name in standing(state.danger) if effect.rallies else ():
+        effect = next(effect for effect in effects_of(state.danger.foes[self.foe].block) if effect.id == self.effect)
+        for name in standing_foes(state.danger) if effect.rallies else ():
             if state.danger.foes[name].block.id == effect.rallies:
                 state = with_foe(state, name, rallied=1)
         return state
 
     def describe(self, state: UltimoState) -> str:
         block = state.danger.foes[self.foe].block
-        effect = next(one for one in effects_of(block) if one.id == self.effect)
+        effect = next(effect for effect in effects_of(block) if effect.id == self.effect)
         paid = f"The Dealer spends {self.price} threat. " if self.price else ""
         said = effect.said.format(
             foe=capital(foe_name(state, self.foe)), name=name_of(state, self.who), amount=counted(self.amount, "card")
         )
-        return " ".join((paid + said, *_laid(state, self.who, effect)))
+        return " ".join((paid + said, *_condition_lines(state, self.who, effect)))
 
 
 @dataclass(frozen=True, slots=True)
 class FoeEffectNamed(Event):
-    """It is said and paid what a foe does to whom; others may still step in (U-164)."""
+    """An effect of a foe was announced and paid for; others may still step in (U-164)."""
 
     foe: str
     effect: str
@@ -310,7 +309,7 @@ class FoeEffectNamed(Event):
 
     def describe(self, state: UltimoState) -> str:
         block = state.danger.foes[self.foe].block
-        effect = next(one for one in effects_of(block) if one.id == self.effect)
+        effect = next(effect for effect in effects_of(block) if effect.id == self.effect)
         paid = f"The Dealer spends {self.price} threat. " if self.price else ""
         foe = capital(foe_name(state, self.foe))
         return f"{paid}{foe} turns upon {name_of(state, self.who)}: {effect.name}."
@@ -318,7 +317,7 @@ class FoeEffectNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class StrikerAgreed(Event):
-    """The company has said whose weapon strikes, of those who gave as many cards (U-247)."""
+    """The players chose whose weapon strikes among characters who laid equally many cards (U-247)."""
 
     who: str
 
@@ -347,7 +346,7 @@ class CameNearer(Event):
 
 @dataclass(frozen=True, slots=True)
 class Overcome(Event):
-    """What a foe does has taken hold of a character, who did not hold out, or whom its weapon has wounded."""
+    """An effect of a foe, or a wound by its weapon, put a condition on a character."""
 
     who: str
     condition: str
@@ -356,15 +355,15 @@ class Overcome(Event):
         return _lies_line(state, self.who, self.condition)
 
 
-def _settled_after(state: UltimoState) -> UltimoState:
-    """Return the table with what lasts for one fight gone, once nobody is left to fight."""
+def _end_if_no_foes(state: UltimoState) -> UltimoState:
+    """Return the table without the state of the fight, once no foe is left in it."""
     danger = state.danger
-    if standing(danger):
+    if standing_foes(danger):
         return state
-    return state.with_danger(Danger(danger.foes, danger.exchange, shots=danger.shots, last_mode=danger.last_mode))
+    return state.with_danger(Encounter(danger.foes, danger.exchange, shots=danger.shots, last_mode=danger.last_mode))
 
 
-_LOSSES_line: Final[Mapping[Ending, str]] = {
+_ENDING_LINES: Final[Mapping[Ending, str]] = {
     "fled": "{foe} flees.",
     "yielded": "{foe} gives up.",
     "won": "{foe} is no foe any more.",
@@ -379,8 +378,8 @@ def _came_line(state: UltimoState, event: FoeCame) -> str:
     return f"{capital(foe_name(state, event.foe))} is here, {DISTANCES[event.distance]}."
 
 
-def _left(state: UltimoState, event: FoeLeft) -> str:
-    return capital(_LOSSES_line[event.how].format(foe=foe_name(state, event.foe)))
+def _left_line(state: UltimoState, event: FoeLeft) -> str:
+    return capital(_ENDING_LINES[event.how].format(foe=foe_name(state, event.foe)))
 
 
 def _moved_line(state: UltimoState, event: DistanceChanged) -> str:
@@ -391,8 +390,8 @@ def _nearer_line(state: UltimoState, event: CameNearer) -> str:
     return f"{capital(foe_name(state, event.foe))} comes nearer: {DISTANCES[event.distance]}."
 
 
-def _laid(state: UltimoState, who: str, effect: FoeEffect) -> Iterator[str]:
-    """Yield what an effect of a foe's own lays on a character; those of its rank say so themselves."""
+def _condition_lines(state: UltimoState, who: str, effect: FoeEffect) -> Iterator[str]:
+    """Yield the conditions of an effect of a foe's own; the effects of its rank name theirs themselves."""
     if effect in BASIC or effect.resisted or effect.checked:
         return
     for mark in dict.fromkeys(mark.partition("/")[0] for mark in effect.marks):

@@ -1,4 +1,4 @@
-"""An exchange of blows begins: who may strike whom with what, what the foe opposes, and the check it becomes.
+"""The start of an exchange of blows: legal targets and weapons, the foe's answer, and the check it becomes.
 
 Rules U-198 to U-206, U-217, U-220, U-243, U-250, U-264, U-269, U-346.
 """
@@ -22,30 +22,29 @@ from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Among
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight import actions as act
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.actions import BARE
+from oracle.systems.ultimo.rules.fight.actions import BARE_HANDS
 from oracle.systems.ultimo.rules.fight.arms import (
-    HURLED,
+    HURLED_PREFIX,
     reach_of,
     shots_left,
-    usable,
+    usable_weapons,
     weapon_in,
     why_no_arm,
     why_not_usable,
 )
 from oracle.systems.ultimo.rules.fight.changes import with_foe
-from oracle.systems.ultimo.rules.fight.covering import uncovered, why_no_aim
-from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe, in_sight, is_hidden
+from oracle.systems.ultimo.rules.fight.covering import leave_cover_for_melee, why_no_aim
+from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe, is_hidden, visible_foes
 from oracle.systems.ultimo.rules.fight.domains import Several
 from oracle.systems.ultimo.rules.fight.domination import bound_to
-from oracle.systems.ultimo.rules.fight.lurking import NOTICING, shown
+from oracle.systems.ultimo.rules.fight.lurking import NOTICING, reveal_foe
 from oracle.systems.ultimo.rules.fight.ratings import (
     answer_of,
     answer_unpaid,
     base_rating,
-    cost_of,
     keenest_first,
+    power_cost,
     rating_changes,
     strongest_first,
 )
@@ -79,68 +78,68 @@ from oracle.systems.ultimo.rules.traits.hooks import Substitute
 from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
 
 MOST_FOES: Final = 6
-"""Foes that can be fought at once."""
+"""The most foes in one exchange."""
 
 SKILL_OF: Final[Mapping[Mode, str]] = {"melee": "Brawling", "ranged": "Shooting"}
-"""The skill of each way to fight, unless a trait says otherwise."""
+"""The skill of each mode, unless a trait replaces it."""
 
 _NOBODY: Final = Refusal("there is nobody to fight")
 
 
-def fighting(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` cannot begin anything in a fight now, or `None`."""
+def why_not_fight(state: UltimoState, who: str) -> Refusal | None:
+    """Return why a character cannot begin anything in a fight now, or `None`."""
     refusal = helplessness(state, who) or business(state)
-    if refusal is None and not in_sight(state.danger):
+    if refusal is None and not visible_foes(state.danger):
         return _NOBODY
     return refusal or turn_taken(state, who)
 
 
 def _offer(state: UltimoState, who: str, mode: Mode, kind: type[Attack | Shoot]) -> Offered:
-    refusal = fighting(state, who)
+    refusal = why_not_fight(state, who)
     if refusal:
         return refusal
 
     def why_not(item: str) -> Refusal | None:
         return _why_not_item(state, who, item, mode)
 
-    arms = usable(state.people[who], mode)
+    arms = usable_weapons(state.people[who], mode)
     reasons = why_none(arms, why_not)
     if reasons is not None:
         return _unarmed(state, who, reasons)
     items = Among(arms, "weapon, or - for bare hands", why_not)
     hint = "strike at a foe, or at several at once" if mode == "melee" else "shoot, or throw"
-    told = f"{hint}{_typed_as(state)}"
+    told = f"{hint}{_id_hint(state)}"
     return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=told),)
 
 
-def _typed_as(state: UltimoState) -> str:
-    """Return how foes are typed whose name in the story is another; empty where the story calls them the same."""
-    named = ((state.danger.foes[foe].called, foe.replace("_", " ")) for foe in in_sight(state.danger))
+def _id_hint(state: UltimoState) -> str:
+    """Return a hint with the ids of foes whose names in the story differ; empty if none do."""
+    named = ((state.danger.foes[foe].called, foe.replace("_", " ")) for foe in visible_foes(state.danger))
     others = [f"{called} is typed {foe}" for called, foe in named if foe.lower() not in called.lower()]
     return f" ({'; '.join(others)})" if others else ""
 
 
 def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
-    """Return why an item is of no use now: it cannot be used so, or reaches nobody."""
-    if item not in usable(state.people[who], mode):
+    """Return why an item cannot be used now, or reaches no foe, or `None`."""
+    if item not in usable_weapons(state.people[who], mode):
         return why_no_arm(state.people[who], item, mode)
     refusal = why_not_usable(state, who, item, mode)
     if refusal:
         return refusal
-    reasons = why_none(in_sight(state.danger), lambda name: why_not_foe(state, who, item, mode, name))
+    reasons = why_none(visible_foes(state.danger), lambda name: why_not_foe(state, who, item, mode, name))
     return reasons[0] if reasons else None
 
 
 def _unarmed(state: UltimoState, who: str, reasons: list[Refusal]) -> Refusal:
-    """Return why nothing at hand will do: what stands against the first thing that reaches, else against any."""
+    """Return why no weapon can be used, the reason of a weapon within reach before any other."""
     if not reasons:
         return Refusal(f"{state.people[who].character.name} has nothing to shoot with")
-    return min(reasons, key=lambda one: one.rule == "U-264")
+    return min(reasons, key=lambda reason: reason.rule == "U-264")
 
 
 def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
-    """Return who can be struck at with an item from here; a shot meets one foe unless it spreads."""
-    names = tuple([name for name in in_sight(state.danger) if why_not_foe(state, who, item, mode, name) is None])
+    """Return the foes that an item reaches from here; a shot has one target unless it spreads."""
+    names = tuple([name for name in visible_foes(state.danger) if why_not_foe(state, who, item, mode, name) is None])
     single = mode == "ranged" and "split" not in weapon_in(state.people[who], item).qualities
     most = 1 if single or fought_first(state, who) else min(MOST_FOES, len(names))
 
@@ -158,19 +157,19 @@ _TOO_MANY: Final = Refusal(f"{MOST_FOES} foes at once are the most that anybody 
 
 
 def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...]) -> Refusal | None:
-    """Return why a character does not get at foes with a weapon in the hand where a map says so, or `None`."""
+    """Return why a character cannot reach foes in melee on a map, or `None`."""
     refusal = REACH_BARRED(state, who, names, _arm_of(state, who, item))
-    return (_why_kept(state, who) or refusal) if refusal else None
+    return (_why_rooted(state, who) or refusal) if refusal else None
 
 
 def _arm_of(state: UltimoState, who: str, item: str) -> Range:
-    """Return how far a weapon in the hand goes: no farther than an arm for somebody who is stuck (U-159)."""
+    """Return the melee range of a weapon: an arm's length for a character who is rooted (U-159)."""
     person = state.people[who]
     return "very_close" if rooted(person) else reach_of(weapon_in(person, item), "melee", state.rules)
 
 
 def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
-    """Return why a foe cannot be struck at so, or `None`."""
+    """Return why a character cannot attack a foe with an item in this mode, or `None`."""
     person = state.people[who]
     if name not in state.danger.foes or is_hidden(state.danger, name):
         return Refusal(f"no foe here is {name}")
@@ -188,7 +187,7 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
 
 
 def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
-    """Return why a weapon does not get at a foe from where the two stand, or `None`."""
+    """Return why a weapon does not reach a foe from where the character stands, or `None`."""
     foe = met(state, who, name)
     shot = why_no_aim(state, who, name) or SHOT_BARRED(state, who) if mode == "ranged" else None
     barred = shot if mode == "ranged" else _out_of_reach(state, who, item, (name,))
@@ -196,13 +195,13 @@ def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: s
         return barred
     beyond = RANGES.index(foe.distance) - RANGES.index(_furthest(state, who, item, mode))
     if beyond > 0 and (mode == "ranged" or not state.danger.ground):
-        kept = (_why_kept(state, who) or (ROOTED(state, who) if beyond == 1 else None)) if mode == "melee" else None
+        kept = (_why_rooted(state, who) or (ROOTED(state, who) if beyond == 1 else None)) if mode == "melee" else None
         return kept or Refusal(f"{foe.called} is too far away for that", "U-264")
     return UNSEEN(state, foe.distance)
 
 
-def _why_kept(state: UltimoState, who: str) -> Refusal | None:
-    """Return that somebody who is stuck strikes only at who is within arm's reach, or `None` (U-159)."""
+def _why_rooted(state: UltimoState, who: str) -> Refusal | None:
+    """Return that a rooted character strikes within arm's reach only, or `None` (U-159)."""
     if rooted(state.people[who]) is None:
         return None
     name = state.people[who].character.name
@@ -211,18 +210,18 @@ def _why_kept(state: UltimoState, who: str) -> Refusal | None:
 
 
 def _furthest(state: UltimoState, who: str, item: str, mode: Mode) -> Range:
-    """Return how far a blow with an item gets: a step of range in front of it is free (U-263)."""
+    """Return the farthest range of an attack with an item; a step of range before a melee blow is free (U-263)."""
     person = state.people[who]
     if mode == "melee":
-        reach, steps = _arm_of(state, who, item), _strides_of(state, who)
+        reach, steps = _arm_of(state, who, item), _steps_before_blow(state, who)
     else:
         reach = reach_of(weapon_in(person, item), mode, state.rules)
         steps = sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
     return RANGES[min(len(RANGES) - 1, RANGES.index(reach) + steps)]
 
 
-def _strides_of(state: UltimoState, who: str) -> int:
-    """Return the steps of range that somebody comes nearer in front of a blow; none who is stuck (U-159, U-263)."""
+def _steps_before_blow(state: UltimoState, who: str) -> int:
+    """Return the steps of range a character comes nearer before a blow; none if it is rooted (U-159, U-263)."""
     if rooted(state.people[who]):
         return 0
     unsteady = KEEPS_FEET(state, who, "") is not None
@@ -243,7 +242,7 @@ class Attack(Action):
         return _offer(state, who, "melee", Attack)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return *_closing_in(state, who, self), *_begun(state, who, self.item, self.foes, "melee")
+        return *_close_in(state, who, self), *_exchange_events(state, who, self.item, self.foes, "melee")
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,12 +259,12 @@ class Shoot(Action):
         return _offer(state, who, "ranged", Shoot)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that a character shoots; a loud weapon gives away whoever hides (U-340)."""
-        item = "" if self.item == BARE else self.item
-        return *shot_spent(state, who, item), *_begun(state, who, item, self.foes, "ranged")
+        """Return the shot and the exchange; a loud weapon raises the alarm (U-340)."""
+        item = "" if self.item == BARE_HANDS else self.item
+        return *spend_shot(state, who, item), *_exchange_events(state, who, item, self.foes, "ranged")
 
 
-def _closing_in(state: UltimoState, who: str, action: Attack) -> tuple[AnyEvent, ...]:
+def _close_in(state: UltimoState, who: str, action: Attack) -> tuple[AnyEvent, ...]:
     reach = reach_of(weapon_in(state.people[who], action.item), "melee", state.rules)
     if state.danger.ground:
         return WALKS_UP(state, who, action.foes, reach)
@@ -273,47 +272,51 @@ def _closing_in(state: UltimoState, who: str, action: Attack) -> tuple[AnyEvent,
     return tuple(fought.DistanceChanged(who, name, reach) for name in far)
 
 
-def shot_spent(state: UltimoState, who: str, item: str) -> tuple[AnyEvent, ...]:
-    """Return what goes with a shot: one less in the weapon, and the noise (U-340, U-346)."""
+def spend_shot(state: UltimoState, who: str, item: str) -> tuple[AnyEvent, ...]:
+    """Return the events of a shot: one shot less in the weapon, and the noise (U-340, U-346)."""
     left = shots_left(state, who, item)
     fired = () if left is None else (fought.ShotFired(who, item, left - 1),)
     loud = "loud" in weapon_in(state.people[who], item).qualities and not state.scene.alerted
     return (*fired, *((AlertRaised(),) if loud else ()))
 
 
-def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[AnyEvent, ...]:
+def _exchange_events(
+    state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode
+) -> tuple[AnyEvent, ...]:
     faced = {name: met(state, who, name) for name in state.danger.foes}
     unseen = who in state.danger.unseen and not any(faced[name].has(Unsurprised) for name in foes)
     ordered = keenest_first(faced, foes) if unseen else strongest_first(faced, foes, mode)
     first = faced[ordered[0]]
     answered = None if unseen else answer_of(first, mode)
-    exchange = Exchange(who, ordered, mode, "" if item == act.BARE else item, answered, unseen=unseen)
-    return opened(state, first, exchange)
+    exchange = Exchange(who, ordered, mode, "" if item == BARE_HANDS else item, answered, unseen=unseen)
+    return open_exchange(state, first, exchange)
 
 
-def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[AnyEvent, ...]:
-    """Return that an exchange begins; where its foe's power costs threat, the Dealer decides first (U-204).
+def open_exchange(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[AnyEvent, ...]:
+    """Return the start of an exchange; where the foe's power costs threat, the Dealer decides first (U-204).
 
-    A foe at which whoever bends its will strikes is free of it (U-322).
+    A controlled foe is free once its controller strikes at it (U-322).
     """
     free = () if exchange.by_foe else set_free(state, exchange.who, exchange.foes)
-    cost = cost_of(first, exchange, state.rules)
-    steps = (Exerting(exchange.foes[0], cost),) if cost else (Squaring(),)
-    seen = shown(state, exchange.foes[0]) if exchange.by_foe else ()
-    return *free, *seen, *uncovered(state, exchange), ExchangeBegan(exchange), happened.Planned(steps)
+    cost = power_cost(first, exchange, state.rules)
+    steps = (PayPower(exchange.foes[0], cost),) if cost else (StartExchange(),)
+    seen = reveal_foe(state, exchange.foes[0]) if exchange.by_foe else ()
+    return *free, *seen, *leave_cover_for_melee(state, exchange), ExchangeBegan(exchange), happened.Planned(steps)
 
 
 @dataclass(frozen=True, slots=True)
-class Squaring(Step):
+class StartExchange(Step):
     """The check of an exchange is called."""
 
+    stored_as: ClassVar[str] = "Squaring"
+
     paid: bool = True
-    """Whether power that costs threat is at hand."""
+    """Whether power that costs threat was paid for."""
     against: Exchange | None = None
-    """What is opposed where it is none that a character plays."""
+    """The exchange, where no character plays it."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return the check that an exchange is; a foe that was open to it is so no longer (U-217)."""
+        """Return the check of an exchange; a foe that was open is so no longer (U-217)."""
         exchange = exchange_of(state)
         foe = met(state, exchange.who, exchange.foes[0])
         unpaid = exchange.answered if self.paid else answer_unpaid(foe, exchange)
@@ -321,7 +324,7 @@ class Squaring(Step):
         exchange = replace(exchange, answered=unpaid)
         base = base_rating(foe, exchange, paid=self.paid)
         changes = rating_changes(state, exchange, base)
-        announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
+        announced = max(int(state.rules["attack_rating_floor"]), base + sum(change.amount for change in changes))
         pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *EXCHANGE_TAGS(state, exchange)))
         casting = state.weave.casting
         if casting:
@@ -335,22 +338,22 @@ class Squaring(Step):
 
 
 def exchange_of(state: UltimoState) -> Exchange:
-    """Return the exchange that is being played, where a step of the agenda says that there is one."""
+    """Return the exchange being played; a step of the agenda says that there is one."""
     if state.danger.exchange is None:
         raise ValueError("no exchange is being played")
     return state.danger.exchange
 
 
 def tags_of(exchange: Exchange) -> Tags:
-    """Return the marks of the check that an exchange is."""
+    """Return the tags of the check of an exchange."""
     how = ("stealth",) if exchange.unseen else ("notice",) if exchange.ambush else ()
     return Tags(("attack", exchange.mode, *how))
 
 
 def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
-    """Return what a character fights with: the better of STR and AGI, and the skill; out of hiding as ruled (U-243).
+    """Return the attribute and the skill of a character in an exchange; from hiding as ruled (U-243).
 
-    A blow out of hiding is met with what notices it.
+    An ambush is met with the pair that notices it.
     """
     if exchange.ambush:
         return NOTICING
@@ -367,8 +370,8 @@ def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
 
 
 def _best_score(state: UltimoState, exchange: Exchange, scores: Mapping[str, int]) -> str:
-    """Return the better of STR and AGI, as far as the weapon leaves the choice (U-093); what is hurled takes STR."""
-    if exchange.item.startswith(HURLED):
+    """Return the better of STR and AGI where the weapon allows both (U-093); a hurled object takes STR."""
+    if exchange.item.startswith(HURLED_PREFIX):
         return "STR"
     best = "AGI" if scores["AGI"] >= scores["STR"] else "STR"
     rule = state.rules["balanced_required"]
@@ -379,15 +382,16 @@ def _best_score(state: UltimoState, exchange: Exchange, scores: Mapping[str, int
 
 
 @dataclass(frozen=True, slots=True)
-class Exerting(Step):
+class PayPower(Step):
     """The Dealer may pay for a foe's full power (U-204, U-205)."""
 
+    stored_as: ClassVar[str] = "Exerting"
     waits_for: ClassVar[str] = "dealer"
     foe: str
     cost: int
     """In threat."""
-    then: Squaring = Squaring()
-    """What goes on once that is settled."""
+    then: StartExchange = StartExchange()
+    """The step that follows the decision."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if state.threat.pool >= self.cost else (Planned((replace(self.then, paid=False),)),)
@@ -395,7 +399,7 @@ class Exerting(Step):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeBegan(Event):
-    """Two sides close."""
+    """An exchange of blows began."""
 
     begins: ClassVar[bool] = True
     exchange: Exchange
@@ -437,7 +441,7 @@ def _threat_spent(threat: Threat, amount: int) -> Threat:
 
 
 def _with_what(state: UltimoState, exchange: Exchange, names: str) -> str:
-    """Return that somebody shoots or strikes, and with what they really do."""
+    """Return the words for an attack and the weapon it is made with."""
     arm = next((item for item in state.people[exchange.who].gear if item.id == exchange.item), None)
     if exchange.mode == "melee":
         return f"goes at {names}, {f'{arm.name} in hand' if arm else 'with bare hands'}"

@@ -1,4 +1,4 @@
-"""At whom a foe aims what it does: whom it spares, who is out of its reach, and who has borne enough of it.
+"""Which characters the effects of foes may be aimed at.
 
 Rules U-154, U-188, U-215, U-264, U-265.
 """
@@ -6,7 +6,7 @@ Rules U-154, U-188, U-215, U-264, U-265.
 from __future__ import annotations
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.rules.fight.reaching import ways_at, why_it_keeps_away
+from oracle.systems.ultimo.rules.fight.reaching import attack_modes, why_it_keeps_away
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect
 from oracle.systems.ultimo.rules.points import AIMED_PAST
@@ -16,13 +16,13 @@ from oracle.systems.ultimo.rules.threat import Aftermath
 
 
 def printed_effect(state: UltimoState, name: str, effect: str) -> FoeEffect | None:
-    """Return what a foe can do by this name, or `None`."""
-    return next((one for one in effects_of(state.danger.foes[name].block) if one.id == effect), None)
+    """Return the effect of a foe with this id, or `None`."""
+    return next((printed for printed in effects_of(state.danger.foes[name].block) if printed.id == effect), None)
 
 
 def why_not_at(state: UltimoState, name: str, effect: FoeEffect, who: str) -> Refusal | None:
-    """Return why a foe cannot aim an effect at a character now, or `None`; an outburst's comes besides the rest."""
-    refusal = spared(state, name, who)
+    """Return why a foe cannot aim an effect at a character now, or `None`; an outburst's is outside the limit."""
+    refusal = why_spared(state, name, who)
     if refusal or who not in state.people:
         return refusal
     refusal = None if is_raging(state, effect, name) else why_too_much(state, effect.size, who)
@@ -30,22 +30,21 @@ def why_not_at(state: UltimoState, name: str, effect: FoeEffect, who: str) -> Re
 
 
 def why_out_of_reach(state: UltimoState, name: str, effect: FoeEffect, who: str) -> Refusal | None:
-    """Return why what a foe does cannot get at a character: it is a blow, and the foe is too far away (U-264)."""
-    if effect.blow == "none" or ways_at(state, name, who):
+    """Return why an effect that makes a foe strike does not reach a character, or `None` (U-264)."""
+    if effect.blow == "none" or attack_modes(state, name, who):
         return None
     return Refusal(f"{state.danger.foes[name].called} is too far away to strike", "U-264")
 
 
 def is_raging(state: UltimoState, effect: FoeEffect, name: str) -> bool:
-    """Return whether an effect is the one that a foe has besides everything else for its outburst (U-215)."""
+    """Return whether an effect is the free major effect of a foe's outburst (U-215)."""
     return isinstance(state.step, Aftermath) and effect.size == "major" and state.threat.fury == name
 
 
-def spared(state: UltimoState, name: str, who: str) -> Refusal | None:
-    """Return why nothing that a foe does is aimed at a character, or `None` (U-188).
+def why_spared(state: UltimoState, name: str, who: str) -> Refusal | None:
+    """Return why a foe aims no effect at a character, or `None` (U-188).
 
-    Whom it keeps away from it spares of its own accord, unless it has been provoked by that one, or its patience gives
-    way.
+    A foe spares the characters it shuns, unless it is fixed on a character or its patience has given way.
     """
     person = state.people.get(who)
     if person is None or person.is_dead:

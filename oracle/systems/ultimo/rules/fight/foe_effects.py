@@ -1,4 +1,4 @@
-"""What foes do for threat, or for free where a result owes it: it is named where another may step in, else it strikes.
+"""Effects of foes, for threat or owed by a result: announced where another may step in, else applied at once.
 
 Rules U-144, U-152, U-154, U-155, U-164, U-188, U-215, U-218 to U-226.
 """
@@ -21,13 +21,19 @@ from oracle.systems.ultimo.rules.domains import Named, NothingMore
 from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.danger import Foe, standing
+from oracle.systems.ultimo.rules.fight.danger import Foe, standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed
-from oracle.systems.ultimo.rules.fight.foe_aims import is_raging, printed_effect, spared, why_not_at, why_out_of_reach
-from oracle.systems.ultimo.rules.fight.lurking import shown
-from oracle.systems.ultimo.rules.fight.patience import struck
+from oracle.systems.ultimo.rules.fight.foe_aims import (
+    is_raging,
+    printed_effect,
+    why_not_at,
+    why_out_of_reach,
+    why_spared,
+)
+from oracle.systems.ultimo.rules.fight.lurking import reveal_foe
+from oracle.systems.ultimo.rules.fight.patience import begin_foe_attack
 from oracle.systems.ultimo.rules.fight.reaching import why_it_obeys
-from oracle.systems.ultimo.rules.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
+from oracle.systems.ultimo.rules.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, lay_conditions, resistance_steps
 from oracle.systems.ultimo.rules.fight.turn import FoesMove, threat_at_hand, why_too_dear
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, danger_of
@@ -37,8 +43,8 @@ from oracle.systems.ultimo.rules.points import FOES_ANSWER
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, conditions_of, is_out, living
 from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.threat import Aftermath, Opening
-from oracle.systems.ultimo.rules.together.protecting import Impending, Land
+from oracle.systems.ultimo.rules.threat import Aftermath, EmptyHand
+from oracle.systems.ultimo.rules.together.protecting import EffectAnnounced, EffectStrikes
 from oracle.systems.ultimo.rules.together.shields import who_may_step_in
 
 _NO_FOE: Final = Refusal("there is no foe here")
@@ -47,16 +53,16 @@ _MAJOR_ONLY: Final = Refusal("an empty hand invites a major effect only", "U-085
 
 
 def offer_wield(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer what foes can do for threat: after a result, in their turn, or between turns (U-152)."""
+    """Return the offer of foes' effects: after a result, in the foes' turn, or between turns (U-152)."""
     targets = _targets(state)
     if isinstance(targets, Refusal):
         return targets
-    foes = tuple([name for name in standing(state.danger) if any(_within(state, name, targets))])
+    foes = tuple([name for name in standing_foes(state.danger) if any(_possible_effects(state, name, targets))])
     if not foes:
         return _why_none(state, targets)
 
     def effects(name: str) -> Domain:
-        ids = tuple(one.id for one in _within(state, name, targets))
+        ids = tuple(effect.id for effect in _possible_effects(state, name, targets))
         return Named(ids, "effect", lambda effect: _why_not(state, name, effect, targets))
 
     holes = (
@@ -69,22 +75,22 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
 
 
 def _at_whom(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Domain:
-    """Return whom an effect of a foe can be aimed at now."""
+    """Return the characters that an effect of a foe can be aimed at now."""
     found = printed_effect(state, name, effect)
     struck = tuple([who for who in targets if found and why_not_at(state, name, found, who) is None])
     return Named(struck, "character", lambda who: why_not_at(state, name, found, who) if found else None)
 
 
 def _why_none(state: UltimoState, targets: tuple[str, ...]) -> Refusal:
-    """Return why no foe does anything of its own now: it lacks threat, or aims at nobody who is there."""
-    here = standing(state.danger)
-    if here and not any(spared(state, name, who) is None for name in here for who in targets):
-        return next((why for who in targets if (why := spared(state, here[0], who))), _NOBODY)
+    """Return why no foe can use an effect now: too little threat, or no character to aim at."""
+    here = standing_foes(state.danger)
+    if here and not any(why_spared(state, name, who) is None for name in here for who in targets):
+        return next((why for who in targets if (why := why_spared(state, here[0], who))), _NOBODY)
     return Refusal("no foe can do anything for the threat that may be spent now", "U-152") if here else _NO_FOE
 
 
 def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
-    """Return how hard the check may be that an effect is met with; only 0, as printed, where it takes none (U-167)."""
+    """Return the difficulties of the check against an effect; only 0 where it takes none (U-167)."""
     found = printed_effect(state, name, effect)
     if found is None or not found.checked:
         return OneOf((0,), rule="U-167")
@@ -93,21 +99,21 @@ def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
 
 def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
     now = state.step
-    if isinstance(now, Aftermath | Opening):
+    if isinstance(now, Aftermath | EmptyHand):
         return (now.who,)
     if isinstance(now, FoesMove):
         return living(state)
     return business(state) or living(state)
 
 
-def _within(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator[FoeEffect]:
+def _possible_effects(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator[FoeEffect]:
     for effect in effects_of(state.danger.foes[name].block):
-        if _can_be_had(state, effect, name) and _why_not(state, name, effect.id, targets) is None:
+        if _is_available(state, effect, name) and _why_not(state, name, effect.id, targets) is None:
             yield effect
 
 
-def _can_be_had(state: UltimoState, effect: FoeEffect, name: str) -> bool:
-    """Return whether what an effect costs is there or owed; one that is too dear is no further looked at."""
+def _is_available(state: UltimoState, effect: FoeEffect, name: str) -> bool:
+    """Return whether an effect is affordable or owed, the cheapest test of whether it is possible."""
     return effect.price <= threat_at_hand(state) or is_owed(state, effect, name)
 
 
@@ -124,33 +130,35 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
         return next((why for why in reasons if why), _NOBODY)
     if found.discards and foe.patience < 2:
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
-    if isinstance(state.step, Opening) and found.size == "minor":
+    if isinstance(state.step, EmptyHand) and found.size == "minor":
         return _MAJOR_ONLY
     return None if is_owed(state, found, name) else why_too_dear(state, found.name, found.price)
 
 
 def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
-    """Return whether a foe has an effect of this size for free now: owed to any, or for its own outburst (U-215).
+    """Return whether a foe may use an effect for free now: owed by a result, or for its own outburst (U-215).
 
-    What a short fall owes is not theirs: it does no damage (U-281). An empty hand of the vulnerable is theirs (U-086).
+    An effect owed by a short fall is not for foes (U-281); the empty hand of a vulnerable character is (U-086).
     """
-    if isinstance(state.step, Opening):
-        return effect.size == "major" and any(one.bares for one in conditions_of(state.people[state.step.who]))
+    if isinstance(state.step, EmptyHand):
+        return effect.size == "major" and any(
+            condition.bares for condition in conditions_of(state.people[state.step.who])
+        )
     if not isinstance(state.step, Aftermath) or state.step.harmless:
         return False
     owed = state.threat.majors if effect.size == "major" else state.threat.minors
     return bool(owed) or is_raging(state, effect, name)
 
 
-def by_foe(state: UltimoState, land: Impending | Land) -> Effect:
-    """Return what a foe does to somebody in the shape of any other effect, so that others can step in front of it."""
+def foe_effect_as_effect(state: UltimoState, land: EffectAnnounced | EffectStrikes) -> Effect:
+    """Return an effect of a foe as an `Effect` like any other, so that characters can step in."""
     effect = _known(state, land.foe, land.effect)
     return Effect(
         effect.id,
         effect.name,
         effect.size,
         effect.said,
-        lambda now, who, _detail: _struck(now, land, who, price=0, owed=False),
+        lambda now, who, _detail: _use_effect(now, land, who, price=0, owed=False),
         lambda _state, _who: NothingMore(),
         lambda now, who: why_out_of_reach(now, land.foe, effect, who),
         strikes=_reaches(effect),
@@ -159,32 +167,34 @@ def by_foe(state: UltimoState, land: Impending | Land) -> Effect:
 
 
 def _known(state: UltimoState, foe: str, effect: str) -> FoeEffect:
-    return next(one for one in effects_of(state.danger.foes[foe].block) if one.id == effect)
+    return next(printed for printed in effects_of(state.danger.foes[foe].block) if printed.id == effect)
 
 
 def _reaches(effect: FoeEffect) -> bool:
-    """Return whether an effect does anything to whom it is aimed at, and not to its own side alone."""
+    """Return whether an effect does anything to its target, and not to the foe's own side alone."""
     return not effect.rallies or bool(effect.marks or effect.damage or effect.blow != "none")
 
 
-def _struck(state: UltimoState, land: Impending | Land, who: str, *, price: int, owed: bool) -> tuple[AnyEvent, ...]:
-    """Return that an effect of a foe strikes, and what comes of it."""
+def _use_effect(
+    state: UltimoState, land: EffectAnnounced | EffectStrikes, who: str, *, price: int, owed: bool
+) -> tuple[AnyEvent, ...]:
+    """Return the use of an effect of a foe, and its consequences."""
     effect = _known(state, land.foe, land.effect)
-    amount = cards_of(state, state.danger.foes[land.foe], effect, who)
+    amount = cards_affected(state, state.danger.foes[land.foe], effect, who)
     used = fought.FoeEffectUsed(land.foe, effect.id, who, effect.size, price, amount, owed=owed, besides=land.besides)
-    return used, *_wielded(state, land, effect, who, amount)
+    return used, *_consequences(state, land, effect, who, amount)
 
 
-def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
-    """Return how many cards an effect is about: half the danger sense, or half the patience left (U-222)."""
+def cards_affected(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
+    """Return the number of cards an effect reveals or discards: half of danger sense or patience left (U-222)."""
     held = len(state.pile(who, "hand"))
     if effect.reveals:
         return min(held, danger_of(foe.block) // 2)
     return min(held, foe.patience // 2) if effect.discards else 0
 
 
-def _wielded(
-    state: UltimoState, land: Impending | Land, effect: FoeEffect, who: str, amount: int
+def _consequences(
+    state: UltimoState, land: EffectAnnounced | EffectStrikes, effect: FoeEffect, who: str, amount: int
 ) -> Iterator[AnyEvent]:
     hand = f"{who}.hand"
     if effect.reveals and amount:
@@ -192,22 +202,24 @@ def _wielded(
         yield happened.Planned((ground.Wanted(draw),))
     if effect.discards and amount:
         draw = Draw(hand, f"{who}.discard", amount, at_random=True)
-        yield happened.Planned((ground.Wanted(draw), Opening(who)))
-    against = resistance(effect, who, f"{effect.id}-{land.foe}", land.rating)
+        yield happened.Planned((ground.Wanted(draw), EmptyHand(who)))
+    against = resistance_steps(effect, who, f"{effect.id}-{land.foe}", land.rating)
     if not against:
-        yield from laid(state, effect, land.foe, who)
+        yield from lay_conditions(state, effect, land.foe, who)
     elif not is_out(state.people[who], state.rules):
         yield happened.Planned(against, last=True)
     if effect.damage:
         yield from damage_by_effect(state, who, effect.damage, "effect")
     if effect.blow != "none" and not is_out(state.people[who], state.rules):
-        jab = Jabbing(land.foe, who, halved=effect.blow == "half", heals=effect.heals)
+        jab = ExtraBlow(land.foe, who, halved=effect.blow == "half", heals=effect.heals)
         yield happened.Planned((jab,), last=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Jabbing(Step):
+class ExtraBlow(Step):
     """An effect makes a foe strike (U-224)."""
+
+    stored_as: ClassVar[str] = "Jabbing"
 
     foe: str
     who: str
@@ -215,57 +227,57 @@ class Jabbing(Step):
     heals: bool
 
     def strikes_at(self, who: str) -> bool:
-        """Return whether it is this character that the foe strikes."""
+        """Return whether the foe strikes this character."""
         return self.who == who
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        return struck(state, self.foe, self.who, halved=self.halved, heals=self.heals)
+        return begin_foe_attack(state, self.foe, self.who, halved=self.halved, heals=self.heals)
 
 
-def named_effect(state: UltimoState, land: Step) -> Effect | None:
-    """Return the effect that a step is about where it is a foe's."""
-    return by_foe(state, land) if isinstance(land, Impending | Land) and land.foe else None
+def effect_of_step(state: UltimoState, land: Step) -> Effect | None:
+    """Return the effect of a foe that a step is about; `None` for any other step."""
+    return foe_effect_as_effect(state, land) if isinstance(land, EffectAnnounced | EffectStrikes) and land.foe else None
 
 
-def foes_answer(state: UltimoState) -> bool:
-    """Return whether a foe can do something of its own now."""
+def can_foes_act(state: UltimoState) -> bool:
+    """Return whether a foe can use an effect now."""
     return not isinstance(offer_wield(state, "dealer"), Refusal)
 
 
 EXTENDS: Final = (
-    *FOE_EFFECT.by(named_effect),
-    *FOES_ANSWER.by(foes_answer),
+    *FOE_EFFECT.by(effect_of_step),
+    *FOES_ANSWER.by(can_foes_act),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Wield(Action):
-    """Let a foe do something for threat, or for free where a result owes it."""
+    """Let a foe use an effect, for threat or owed by a result."""
 
     verb: ClassVar[str] = "wield"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(foes_stand, anybody_lives, at=(Aftermath, Opening, FoesMove))
+    when: ClassVar[Occasion] = between(foes_stand, anybody_lives, at=(Aftermath, EmptyHand, FoesMove))
     foe: str
     effect: str
     who: str
     rating: int = 0
-    """How hard the check is that it has to be met with; 0 for what is printed (U-167)."""
+    """Difficulty of the check against it; 0 for the printed one (U-167)."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         return offer_wield(state, who)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return what a foe has done, and what comes of it; others may step in front of it first (U-164)."""
+        """Return the effect and its consequences; other characters may step in first (U-164)."""
         who, effect = self.who, _known(state, self.foe, self.effect)
-        opening = isinstance(state.step, Opening)
+        opening = isinstance(state.step, EmptyHand)
         free, raging = is_owed(state, effect, self.foe), is_raging(state, effect, self.foe)
         price, owed = 0 if free else effect.price, free and not opening
-        begun = (*shown(state, self.foe), *((Turned(), HandStruck(who)) if opening else ()))
-        land = Land(who, effect.id, "", self.foe, self.rating, besides=raging)
-        waits = who_may_step_in(state, by_foe(state, land), who)
+        begun = (*reveal_foe(state, self.foe), *((Turned(), HandStruck(who)) if opening else ()))
+        land = EffectStrikes(who, effect.id, "", self.foe, self.rating, besides=raging)
+        waits = who_may_step_in(state, foe_effect_as_effect(state, land), who)
         if waits:
             named = FoeEffectNamed(self.foe, effect.id, who, effect.size, price, owed=owed)
-            about = Impending(who, effect.id, "", waits, self.foe, self.rating, besides=raging)
+            about = EffectAnnounced(who, effect.id, "", waits, self.foe, self.rating, besides=raging)
             return *begun, named, Planned((about,))
-        return *begun, *_struck(state, land, who, price=price, owed=owed)
+        return *begun, *_use_effect(state, land, who, price=price, owed=owed)

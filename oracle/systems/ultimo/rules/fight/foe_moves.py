@@ -1,4 +1,4 @@
-"""What the Dealer does with foes that are here: lets them strike, come nearer, leave (U-188, U-201 to U-211)."""
+"""The Dealer's moves for foes in play: strike, come nearer, wait, leave (U-188, U-201 to U-211)."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.changes import with_foe
-from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing
+from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing_foes
 from oracle.systems.ultimo.rules.fight.defeat_conditions import endings_of
 from oracle.systems.ultimo.rules.fight.events import CameNearer, FoeLeft
-from oracle.systems.ultimo.rules.fight.patience import Outburst, released, struck
+from oracle.systems.ultimo.rules.fight.patience import Outburst, begin_foe_attack, lift_holds
 from oracle.systems.ultimo.rules.fight.reaching import (
+    affordable_modes,
+    attack_modes,
     can_come_nearer,
     foes_are_due,
-    lets_fly,
-    modes_at,
-    nearer,
-    ways_at,
+    is_outburst_due,
+    one_step_nearer,
     why_it_keeps_away,
     why_it_obeys,
 )
@@ -52,7 +52,7 @@ _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "
 
 @dataclass(frozen=True, slots=True)
 class Leave(Action):
-    """Let a foe flee, give itself up or be won over, or a host be undone by what it hangs by."""
+    """Let a foe flee, surrender or be won over, or let a host be beaten by a defeat condition."""
 
     verb: ClassVar[str] = "leave"
     role: ClassVar[str] = "dealer"
@@ -65,32 +65,32 @@ class Leave(Action):
         refusal = business(state)
         if refusal and not isinstance(state.step, FoesMove):
             return refusal
-        names = standing(state.danger)
+        names = standing_foes(state.danger)
         apart = any(_losses(state, name) != _LOSSES for name in names)
 
         def loss(name: str) -> Domain:
-            return Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how))
+            return Named(_losses(state, name), "how", lambda how: _why_not_so_left(state, name, how))
 
         how: Hole = loss if apart else _ANY_LOSS
         holes = (OneOf(names), how)
         return (Option(Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return FoeLeft(self.foe, self.how), *released(state, self.foe)
+        return FoeLeft(self.foe, self.how), *lift_holds(state, self.foe)
 
 
 def _losses(state: UltimoState, name: str) -> tuple[str, ...]:
-    """Return how a foe may leave: one that no reason reaches is never won over (U-412); some hang by a thread."""
+    """Return the ways in which a foe may leave; one that no reason reaches is never won over (U-412)."""
     foe = state.danger.foes.get(name)
     return _LOSSES if foe is None else _losses_of(foe)
 
 
 @latest_few_of
 def _losses_of(foe: Foe) -> tuple[str, ...]:
-    return tuple(one for one in endings_of(foe.block) if one != "won" or not foe.has(Unreasonable))
+    return tuple(ending for ending in endings_of(foe.block) if ending != "won" or not foe.has(Unreasonable))
 
 
-def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
+def _why_not_so_left(state: UltimoState, name: str, how: str) -> Refusal | None:
     called = state.danger.foes[name].called
     if how in UNDONE_BY.values():
         return Refusal(f"{called} does not hang by anything that could be taken from it so", "U-412")
@@ -99,7 +99,7 @@ def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Stead(Action):
-    """Say whether a foe is where it belongs, with what it lives by (U-412)."""
+    """Say whether a foe is at home, with its source of life, or away from it (U-412)."""
 
     verb: ClassVar[str] = "stead"
     role: ClassVar[str] = "dealer"
@@ -112,15 +112,17 @@ class Stead(Action):
         refusal = business(state)
         if refusal and not isinstance(state.step, FoesMove):
             return refusal
-        names = tuple([name for name in standing(state.danger) if _is_placed(state.danger.foes[name].block)])
+        names = tuple([name for name in standing_foes(state.danger) if _is_placed(state.danger.foes[name].block)])
         if not names:
             return Refusal("no foe here is other where it belongs than elsewhere", "U-412")
-        return (Option(Stead, (OneOf(names), lambda name: OneOf(_elsewhere(state, name))), duty="oppose", hint=_STEAD),)
+        return (
+            Option(Stead, (OneOf(names), lambda name: OneOf(_other_place(state, name))), duty="oppose", hint=_STEAD),
+        )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         foe = state.danger.foes[self.foe]
         there = replace(foe, away=self.at == "away")
-        less = sum(one.health for one in there.has(Frailty)) - sum(one.health for one in foe.has(Frailty))
+        less = sum(hook.health for hook in there.has(Frailty)) - sum(hook.health for hook in foe.has(Frailty))
         return (Steaded(self.foe, self.at, max(1, foe.health - less)),)
 
 
@@ -129,38 +131,38 @@ _STEAD: Final = "whether it is at home, with what it lives by, or away from it"
 
 @latest_few_of
 def _is_placed(block: StatBlock) -> bool:
-    return any(one.at != "anywhere" for one in block.hooks)
+    return any(hook.at != "anywhere" for hook in block.hooks)
 
 
-def _elsewhere(state: UltimoState, name: str) -> tuple[str, ...]:
+def _other_place(state: UltimoState, name: str) -> tuple[str, ...]:
     return ("home",) if state.danger.foes[name].away else ("away",)
 
 
 def ready_foes(state: UltimoState) -> tuple[str, ...]:
-    """Return the foes that have had no exchange in this round and are their own masters (U-201, U-203, U-322)."""
+    """Return the foes that have had no exchange in this round and are not controlled (U-201, U-203, U-322)."""
     only = state.step.foe if isinstance(state.step, FoesMove) else ""
     if state.rules["foe_initiative"] == "threat_only":
         return ()
-    here = [name for name in standing(state.danger) if only in ("", name)]
+    here = [name for name in standing_foes(state.danger) if only in ("", name)]
     return tuple([name for name in here if not state.danger.foes[name].engaged and not is_bent(state, name)])
 
 
 @dataclass(frozen=True, slots=True)
 class Striking(Step):
-    """A foe sets about a character."""
+    """A foe attacks a character."""
 
     foe: str
     who: str
     mode: Mode | None = None
-    """How, where a map says what is possible; else as the distance has it."""
+    """The mode of the attack; `None` for the one that fits the distance."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        return struck(state, self.foe, self.who, mode=self.mode)
+        return begin_foe_attack(state, self.foe, self.who, mode=self.mode)
 
 
 @dataclass(frozen=True, slots=True)
 class Strike(Action):
-    """Let a foe set about a character (U-201, U-202)."""
+    """Let a foe attack a character (U-201, U-202)."""
 
     verb: ClassVar[str] = "strike"
     role: ClassVar[str] = "dealer"
@@ -173,15 +175,15 @@ class Strike(Action):
     def offer(state: UltimoState, who: str) -> Offered:
         if not isinstance(state.step, FoesMove):
             return _NOT_NOW
-        names = tuple([name for name in ready_foes(state) if _prey(state, name)])
+        names = tuple([name for name in ready_foes(state) if _attackable(state, name)])
         if not names:
             return Refusal("no foe is left to strike, or nobody to be struck", "U-203")
-        named = Named(names, "foe", lambda name: _engaged(state, name))
+        named = Named(names, "foe", lambda name: _why_not_ready(state, name))
         holes: tuple[Hole, ...] = (
             named,
-            lambda name: Named(_prey(state, name), "character", lambda who: _why_not_struck(state, name, who)),
+            lambda name: Named(_attackable(state, name), "character", lambda who: _why_not_struck(state, name, who)),
             lambda name, who: Named(
-                modes_at(state, name, who), "way", lambda mode: _why_not_so(state, name, who, mode)
+                affordable_modes(state, name, who), "way", lambda mode: _why_not_so(state, name, who, mode)
             ),
         )
         return (Option(Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
@@ -198,9 +200,9 @@ def _why_not_struck(state: UltimoState, name: str, who: str) -> Refusal | None:
 
 
 def _why_not_so(state: UltimoState, name: str, who: str, mode: str) -> Refusal | None:
-    """Return why a foe does not get at somebody in a way of fighting, or `None` where there is no such way."""
+    """Return why a foe cannot attack a character in this mode; `None` for an unknown mode."""
     foe = state.danger.foes[name]
-    if mode == "ranged" and mode in ways_at(state, name, who):
+    if mode == "ranged" and mode in attack_modes(state, name, who):
         return why_too_dear(state, f"a shot of {foe.called}", foe.block.shot_threat)
     if mode == "melee" and foe.block.melee and can_come_nearer(state, name):
         return Refusal(
@@ -209,10 +211,10 @@ def _why_not_so(state: UltimoState, name: str, who: str, mode: str) -> Refusal |
     return Refusal(f"{foe.called} cannot get at {who} so from where it is", "U-264") if mode in _MODES else None
 
 
-def _comers(state: UltimoState) -> tuple[str, ...]:
-    """Return the foes that could come nearer to somebody they see and do not keep away from (U-188)."""
+def _approaching_foes(state: UltimoState) -> tuple[str, ...]:
+    """Return the foes that could come nearer to a character they see and do not shun (U-188)."""
     ready = [name for name in ready_foes(state) if can_come_nearer(state, name)]
-    return tuple([name for name in ready if _seen(state, state.danger.foes[name])])
+    return tuple([name for name in ready if _visible_targets(state, state.danger.foes[name])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,21 +232,21 @@ class Approach(Action):
             return _NOT_NOW
         if state.danger.ground:
             return Refusal("on a map one goes from square to square: advance says where to", "U-263")
-        names = _comers(state)
+        names = _approaching_foes(state)
         if not names:
             return Refusal("no foe is left that could come nearer", "U-263")
-        named = Named(names, "foe", lambda name: _engaged(state, name))
+        named = Named(names, "foe", lambda name: _why_not_ready(state, name))
         return (Option(Approach, (named,), duty="oppose", hint="a foe comes a step of range nearer"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return (CameNearer(self.foe, nearer(state.danger.foes[self.foe].distance)),)
+        return (CameNearer(self.foe, one_step_nearer(state.danger.foes[self.foe].distance)),)
 
 
-def _seen(state: UltimoState, foe: Foe) -> tuple[str, ...]:
+def _visible_targets(state: UltimoState, foe: Foe) -> tuple[str, ...]:
     return tuple([who for who in able(state) if who not in foe.shuns and who not in state.danger.unseen])
 
 
-def _engaged(state: UltimoState, name: str) -> Refusal | None:
+def _why_not_ready(state: UltimoState, name: str) -> Refusal | None:
     foe = state.danger.foes.get(name)
     if foe is None or foe.is_down:
         return Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.called} is out of the fight")
@@ -252,12 +254,12 @@ def _engaged(state: UltimoState, name: str) -> Refusal | None:
     return why_it_obeys(state, name) or had
 
 
-def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
-    """Return whom a foe can set about: whoever is up, in sight, and not somebody it keeps away from (U-188)."""
+def _attackable(state: UltimoState, name: str) -> tuple[str, ...]:
+    """Return the characters a foe can attack: those who are up, in sight and not shunned (U-188)."""
     foe = state.danger.foes.get(name)
     if foe is None:
         return ()
-    return tuple([who for who in _seen(state, foe) if modes_at(state, name, who)])
+    return tuple([who for who in _visible_targets(state, foe) if affordable_modes(state, name, who)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,20 +277,20 @@ class Bide(Action):
         return (Option(Bide, duty="oppose", hint="the others keep still this round"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return Turned(), _over(state)
+        return Turned(), _end_turn(state)
 
 
-def foes_due(state: UltimoState, only: str) -> tuple[AnyEvent, ...] | None:
-    """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
-    due = next((name for name in standing(state.danger) if lets_fly(state, name)), "")
+def begin_foes_turn(state: UltimoState, only: str) -> tuple[AnyEvent, ...] | None:
+    """Return `None` while the Dealer moves the foes; a delayed outburst comes first (U-215)."""
+    due = next((name for name in standing_foes(state.danger) if is_outburst_due(state, name)), "")
     if due:
         return happened.Planned((Outburst(due, state.danger.foes[due].due), FoesMove(only))), Vented(due)
-    could = bool(_comers(state)) or any(_prey(state, name) for name in ready_foes(state))
-    ready = could if not only else _has_business(state, only)
-    return None if ready else (_over(state),)
+    could = bool(_approaching_foes(state)) or any(_attackable(state, name) for name in ready_foes(state))
+    ready = could if not only else _can_act(state, only)
+    return None if ready else (_end_turn(state),)
 
 
-def _has_business(state: UltimoState, name: str) -> bool:
+def _can_act(state: UltimoState, name: str) -> bool:
     """Return whether the Dealer can do anything in a foe's own turn: let it act, or spend threat (U-201)."""
     foe = state.danger.foes.get(name)
     if foe is None or foe.is_down or not able(state):
@@ -296,22 +298,22 @@ def _has_business(state: UltimoState, name: str) -> bool:
     return name in ready_foes(state) or state.threat.pool > 0
 
 
-def _over(state: UltimoState) -> AnyEvent:
+def _end_turn(state: UltimoState) -> AnyEvent:
     only = state.step.foe if isinstance(state.step, FoesMove) else ""
     return FoesTurned(only)
 
 
-def foes_turn_due(state: UltimoState) -> FoesMove | None:
-    """Return that the foes have their turn, where one of them is still to act."""
+def plan_foes_turn(state: UltimoState) -> FoesMove | None:
+    """Return the foes' turn, if a foe has yet to act."""
     return FoesMove() if foes_are_due(state) else None
 
 
-EXTENDS: Final = (*FOES_MOVE.by(foes_due), *OTHERS_DUE.by(foes_turn_due))
+EXTENDS: Final = (*FOES_MOVE.by(begin_foes_turn), *OTHERS_DUE.by(plan_foes_turn))
 
 
 @dataclass(frozen=True, slots=True)
 class Vented(Event):
-    """An outburst that was held back comes now."""
+    """A delayed outburst happens now."""
 
     foe: str
 
@@ -321,10 +323,10 @@ class Vented(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoesTurned(Event):
-    """The foes' part of the round is over."""
+    """The foes' turn is over."""
 
     foe: str = ""
-    """Whose turn is over, where foes have turns of their own; empty for all of them."""
+    """The foe whose turn is over, where foes have turns of their own; empty for all of them."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         if self.foe:
@@ -338,12 +340,12 @@ class FoesTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Steaded(Event):
-    """A foe is where it belongs, or is so no longer (U-412)."""
+    """A foe came home, or left its home (U-412)."""
 
     foe: str
     at: Literal["home", "away"]
     health: int
-    """What it has now."""
+    """Its health now."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return with_foe(state, self.foe, away=self.at == "away", health=self.health)

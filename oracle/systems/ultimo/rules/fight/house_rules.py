@@ -1,4 +1,4 @@
-"""The switches of fights (U-195 to U-347)."""
+"""House rules of fights (U-195 to U-347)."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
-"""Damage that reaches a foe outside an exchange: bombs, spells that go on, what followers and soldiers deal.
+"""Damage to foes outside an exchange: from bombs, lasting spells, followers and soldiers.
 
-It meets soak like any blow, the Dealer says what patience bears of it, and patience that is gone gives way
+Soak applies as to any blow, the Dealer says what patience absorbs, and patience that is used up gives way
 (U-215, U-219, U-270).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
@@ -14,71 +15,71 @@ from oracle.systems.ultimo.rules.armor import FoeSoak, soaked_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import Foe
-from oracle.systems.ultimo.rules.fight.patience import Finishing, Releasing, worn
-from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.fight.patience import Finishing, ReleaseHeld, wear_patience
+from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.gear.qualities import pierces
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 
 
-def landing(state: UltimoState, who: str, name: str, amount: int, *, bare: bool = False) -> Iterator[AnyEvent]:
-    """Yield what damage does to a foe: at once, or once the Dealer has said what its patience bears.
+def damage_foe(state: UltimoState, who: str, name: str, amount: int, *, bare: bool = False) -> Iterator[AnyEvent]:
+    """Yield the damage to a foe: at once, or once the Dealer has said what its patience absorbs.
 
     Args:
         state: The table.
-        who: Whose doing it is, and who says what becomes of a foe that falls; empty for nobody's.
-        name: The foe; nothing happens to one that takes no more part.
+        who: The character who caused it, and who decides the fate of a felled foe; empty for none.
+        name: The foe; nothing happens to one that is out of the fight.
         amount: Damage before soak.
-        bare: Whether toughness does not help.
+        bare: Whether toughness is ignored.
     """
-    now = Impact(who, name, amount, bare=bare)
-    if asks(state, now):
+    now = DamageFoe(who, name, amount, bare=bare)
+    if asks_dealer(state, now):
         yield happened.Planned((now,))
     elif amount > 0:
-        yield from landed(state, now)
+        yield from apply_impact(state, now)
 
 
-def asks(state: UltimoState, now: Impact) -> bool:
-    """Return whether the Dealer is asked what the patience of a foe bears of what gets through to it (U-219)."""
+def asks_dealer(state: UltimoState, now: DamageFoe) -> bool:
+    """Return whether the Dealer must say what a foe's patience absorbs of an impact (U-219)."""
     foe = state.danger.foes[now.foe]
     patient = foe.block.patient_defense and foe.patience > 0 and not foe.is_down
-    return patient and now.borne is None and met_in(state, foe, now).lost > 0
+    return patient and now.borne is None and impact_on_foe(state, foe, now).lost > 0
 
 
-def landed(state: UltimoState, now: Impact, *, last: bool = False) -> Iterator[AnyEvent]:
-    """Yield what damage does to a foe, as much of it borne by its patience as has been said.
+def apply_impact(state: UltimoState, now: DamageFoe, *, last: bool = False) -> Iterator[AnyEvent]:
+    """Yield the damage of an impact, less the part that patience absorbs.
 
     Args:
         state: The table.
-        now: What reaches whom.
-        last: Whether what becomes of a foe that falls is said when everything planned is done.
+        now: The impact.
+        last: Whether the fate of a felled foe is decided after all planned steps.
     """
     foe = state.danger.foes[now.foe]
     if foe.is_down:
         return
-    met = met_in(state, foe, now)
+    met = impact_on_foe(state, foe, now)
     yield fought.FoeStruck(now.foe, now.amount, met.soaked, met.armor, met.patience)
     if met.lost < foe.health and met.patience and now.who:
-        yield from worn(state, now.foe, now.who, met.patience)
+        yield from wear_patience(state, now.foe, now.who, met.patience)
     elif met.patience:
         yield fought.PatienceWorn(now.foe, met.patience)
     if met.lost >= foe.health:
         yield fought.FoeFell(now.foe)
         finishing = Finishing(now.who, now.foe, by_hand=_is_by_hand(state, now))
-        yield happened.Planned((finishing if now.who else Releasing(),), last=last)
+        yield happened.Planned((finishing if now.who else ReleaseHeld(),), last=last)
 
 
-def _is_by_hand(state: UltimoState, now: Impact) -> bool:
-    """Return whether damage outside of blows comes of them: who leaves a flank is struck, and a blade may be poisoned.
+def _is_by_hand(state: UltimoState, now: DamageFoe) -> bool:
+    """Return whether damage outside an exchange is done by hand: by leaving a flank, or by a poisoned blade.
 
-    That is what toughness does not help against; a bomb or a spell is soaked like anything else.
+    Toughness does not help against those; a bomb or a spell is soaked like anything else.
     """
     exchange = state.danger.exchange
     return now.bare and (exchange is None or exchange.mode == "melee")
 
 
-def met_in(state: UltimoState, foe: Foe, now: Impact) -> FoeSoak:
-    """Return how damage meets a foe outside an exchange: armor outermost, where nothing pierces it (U-227 to U-231)."""
+def impact_on_foe(state: UltimoState, foe: Foe, now: DamageFoe) -> FoeSoak:
+    """Return what a foe soaks and loses by an impact: armor first, unless it is pierced (U-227 to U-231)."""
     struck = replace(foe, block=replace(foe.block, toughness=0)) if now.bare else foe
     warded = foe.block.magic_armor and "magic" not in now.qualities
     through, borne = now.through or (pierces(now.qualities) and not warded), now.borne or 0
@@ -87,27 +88,29 @@ def met_in(state: UltimoState, foe: Foe, now: Impact) -> FoeSoak:
 
 
 @dataclass(frozen=True, slots=True)
-class Impact(Step):
+class DamageFoe(Step):
     """Damage reaches a foe outside an exchange of blows (U-219)."""
 
+    stored_as: ClassVar[str] = "Impact"
+
     who: str
-    """Whose doing it is; empty for nobody's."""
+    """The character who caused it; empty for none."""
     foe: str
     amount: int
     """Before soak."""
     bare: bool = False
-    """Whether toughness does not help (U-266)."""
+    """Whether toughness is ignored (U-266)."""
     through: bool = False
-    """Whether armor does not help."""
+    """Whether armor is ignored."""
     borne: int | None = None
-    """What its patience bears of it, once the Dealer has said so."""
+    """Damage its patience absorbs; `None` until the Dealer has said so."""
     qualities: tuple[str, ...] = ()
-    """Of the weapon that strikes, where one does (U-229, U-231)."""
+    """Qualities of the weapon, where one strikes (U-229, U-231)."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         foe = state.danger.foes.get(self.foe)
         if foe is None or foe.is_down:
             return ()
-        if asks(state, self):
-            return (Planned((Forbearing(self.foe, met_in(state, foe, self).lost, self),)),)
-        return tuple(landed(state, self))
+        if asks_dealer(state, self):
+            return (Planned((AskPatience(self.foe, impact_on_foe(state, foe, self).lost, self),)),)
+        return tuple(apply_impact(state, self))

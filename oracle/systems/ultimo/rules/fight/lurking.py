@@ -1,14 +1,14 @@
-"""Foes out of sight: how they get there, what their blow from there is like, and what finds them out.
+"""Hidden foes: how they hide, strike from hiding, and are found.
 
-The printed way out of hiding turned round (U-243 to U-245): a foe that slips away is kept in sight by the keenest of
-the company, INT and Awareness against how well it hides; one that strikes unseen is met with INT and Awareness too.
-Its armor-piercing surprise is for one blow, and then everybody sees it. Observing finds out who lies in wait (U-179).
+The rules for hidden characters turned round (U-243 to U-245): the most observant character tests INT and Awareness to
+keep a foe in sight that slips away, and meets a hidden foe's blow with INT and Awareness. The armor-piercing surprise
+lasts for one blow. Observing finds foes in hiding (U-179).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
@@ -18,12 +18,12 @@ from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.changes import with_foe
-from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing
+from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing_foes
 from oracle.systems.ultimo.rules.fight.modifiers import LOOKOUT
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.fight.words import DISTANCES
 from oracle.systems.ultimo.rules.figures import figures_of
-from oracle.systems.ultimo.rules.foes.hooks import Lurks, in_force
+from oracle.systems.ultimo.rules.foes.hooks import Lurks, hooks_in_force
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock, danger_of
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.points import RESULT
@@ -33,23 +33,23 @@ from oracle.systems.ultimo.rules.status import able, worth_of
 from oracle.systems.ultimo.rules.steps import Step
 
 HIDDEN: Final = "hidden"
-"""Said of a foe in the place of how well it is covered: that it gets out of sight."""
+"""Typed in place of a degree of cover to let a foe slip out of sight."""
 
 NOTICING: Final = ("INT", "Awareness")
-"""With what anybody notices who is not to be seen: ½INT and Awareness. Rule U-243."""
+"""The attribute and the skill that notice hidden attackers: half of INT and Awareness. Rule U-243."""
 
 _LOST: Final = ("failure", "total_failure")
 _FOUND: Final = ("perfect", "success")
 
 
 def stealth_of(foe: Foe) -> int:
-    """Return how hard it is to keep a foe in sight: as printed, else its danger sense, which may be of Espionage."""
-    return max((one.rating for one in foe.has(Lurks)), default=danger_of(foe.block))
+    """Return how hard it is to keep a foe in sight: as printed, else by its danger sense."""
+    return max((hook.rating for hook in foe.has(Lurks)), default=danger_of(foe.block))
 
 
 def lies_in_wait(state: UltimoState, block: StatBlock) -> bool:
-    """Return whether a foe that comes into play is out of sight from the first; on a map everybody sees everybody."""
-    return state.danger.ground is None and bool(in_force(block.hooks, Lurks, away=False))
+    """Return whether a foe comes into play hidden; on a map none does."""
+    return state.danger.ground is None and bool(hooks_in_force(block.hooks, Lurks, away=False))
 
 
 def why_not_hidden(state: UltimoState, name: str) -> Refusal | None:
@@ -69,16 +69,20 @@ def why_not_hidden(state: UltimoState, name: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Slipping(Step):
-    """A foe gets out of sight, unless somebody keeps an eye on it (U-243)."""
+class SlipAway(Step):
+    """A foe slips out of sight, unless a character keeps an eye on it (U-243)."""
+
+    stored_as: ClassVar[str] = "Slipping"
 
     foe: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         watching = able(state)
-        if not watching or self.foe not in standing(state.danger):
+        if not watching or self.foe not in standing_foes(state.danger):
             return ()
-        who = max(watching, key=lambda one: sum(worth_of(state.people[one], name, state.rules) for name in NOTICING))
+        who = max(
+            watching, key=lambda watcher: sum(worth_of(state.people[watcher], name, state.rules) for name in NOTICING)
+        )
         rating = stealth_of(state.danger.foes[self.foe])
         request = Request(who, self.foe, *NOTICING, rating, tags=Tags(("notice", LOOKOUT)))
         figures = figures_of(state, request)
@@ -86,31 +90,31 @@ class Slipping(Step):
         return FoeSlipped(self.foe, who), called, *begun(state, request, figures.rating, focus=0)
 
 
-def lost_from_sight(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that nobody sees a foe any more whom nobody kept an eye on; nothing for any other check."""
+def lose_sight_of_foe(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield that a foe is hidden after a failed check to keep it in sight; nothing for any other check."""
     if LOOKOUT in check.request.tags and tier in _LOST:
         yield FoeHid(check.request.goal)
 
 
-def found_out(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that whoever observes well finds out who lies in wait (U-179)."""
+def find_hidden_foes(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the hidden foes that a character who observes well finds (U-179)."""
     if "observe" in check.request.tags and tier in _FOUND:
-        for name in standing(state.danger):
-            yield from shown(state, name, by=check.request.who)
+        for name in standing_foes(state.danger):
+            yield from reveal_foe(state, name, by=check.request.who)
 
 
-def shown(state: UltimoState, name: str, by: str = "") -> Iterator[AnyEvent]:
-    """Yield that a foe is out of sight no longer: found by somebody, or by what it does."""
+def reveal_foe(state: UltimoState, name: str, by: str = "") -> Iterator[AnyEvent]:
+    """Yield that a hidden foe is seen, found by a character or given away by what it does."""
     if is_hidden(state.danger, name):
         yield FoeSpotted(name, by)
 
 
-EXTENDS: Final = RESULT.by(lost_from_sight, found_out)
+EXTENDS: Final = RESULT.by(lose_sight_of_foe, find_hidden_foes)
 
 
 @dataclass(frozen=True, slots=True)
 class FoeSlipped(Event):
-    """A foe spends its turn on getting out of sight, and somebody tries to keep an eye on it."""
+    """A foe spends its turn on slipping out of sight, and a character tries to keep an eye on it."""
 
     foe: str
     who: str
@@ -125,7 +129,7 @@ class FoeSlipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoeHid(Event):
-    """Nobody of the company sees a foe any more."""
+    """The party no longer sees a foe."""
 
     foe: str
 
@@ -138,11 +142,11 @@ class FoeHid(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoeSpotted(Event):
-    """A foe is out of sight no longer."""
+    """A hidden foe is seen."""
 
     foe: str
     who: str = ""
-    """Who has found it out; empty where it shows itself."""
+    """The character who found it; empty if it showed itself."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return with_foe(state, self.foe, hidden=False)

@@ -1,4 +1,4 @@
-"""Where everybody stands without a map: nearer, farther, out of sight; and loading (U-243, U-263, U-346)."""
+"""Movement without a map, hiding, and loading (U-243, U-263, U-346)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.arms import shots_left, shots_of, usable, weapon_in
-from oracle.systems.ultimo.rules.fight.covering import out_of_cover
-from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
-from oracle.systems.ultimo.rules.fight.exchange import fighting
-from oracle.systems.ultimo.rules.fight.modifiers import FOOTING, HIDING
+from oracle.systems.ultimo.rules.fight.arms import shots_left, shots_of, usable_weapons, weapon_in
+from oracle.systems.ultimo.rules.fight.covering import leave_cover
+from oracle.systems.ultimo.rules.fight.danger import standing_foes, visible_foes
+from oracle.systems.ultimo.rules.fight.exchange import why_not_fight
+from oracle.systems.ultimo.rules.fight.modifiers import FOOTING_PREFIX, HIDING_GOAL
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.hooks import Watchful
 from oracle.systems.ultimo.rules.foes.stat_block import danger_of
@@ -36,14 +36,14 @@ from oracle.systems.ultimo.rules.skills import approach_of
 from oracle.systems.ultimo.rules.state import Check, Lock, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, rooted, singled_out, turn_barred
 from oracle.systems.ultimo.rules.steps import Wanted
-from oracle.systems.ultimo.rules.threat import Opening
+from oracle.systems.ultimo.rules.threat import EmptyHand
 
 _HIDES: Final = ("AGI", "Espionage")
-"""With what somebody gets out of sight. Rule U-243."""
+"""The attribute and the skill for hiding. Rule U-243."""
 
 
 def _step_offer(state: UltimoState, who: str, kind: type[Near | Away], way: int) -> Offered:
-    refusal = fighting(state, who) or rooted(state.people[who])
+    refusal = why_not_fight(state, who) or rooted(state.people[who])
     if refusal:
         return refusal
     if way > 0 and (held := singled_out(state, who)):
@@ -51,7 +51,7 @@ def _step_offer(state: UltimoState, who: str, kind: type[Near | Away], way: int)
     if state.danger.ground:
         return Refusal("on a map one goes from square to square: move says where to", "U-263")
 
-    here = in_sight(state.danger)
+    here = visible_foes(state.danger)
     names = tuple([name for name in here if _moved(state, who, name, way) != state.danger.foes[name].distance])
     if not names:
         return Refusal("there is no getting nearer" if way < 0 else "there is no getting farther", "U-263")
@@ -61,17 +61,17 @@ def _step_offer(state: UltimoState, who: str, kind: type[Near | Away], way: int)
 
 
 _STRIDES: Final = ("a step", "two steps", "three steps", "four steps")
-"""What a turn of moving covers, one step at first."""
+"""Words for the steps of range moved in a turn, from one step on."""
 
 
 def _moved(state: UltimoState, who: str, name: str, way: int) -> Range:
-    """Return where a foe is once somebody has moved: a step of range, or as many as what carries them covers."""
+    """Return the range of a foe after a character has moved from it or towards it."""
     place = RANGES.index(state.danger.foes[name].distance) + way * _strides(state, who)
     return RANGES[max(0, min(place, len(RANGES) - 1))]
 
 
 def _strides(state: UltimoState, who: str) -> int:
-    """Return the steps of range that somebody covers who does nothing else: one at least (U-263, U-279)."""
+    """Return the steps of range that a character moves in a turn: one at least (U-263, U-279)."""
     return max(1, 1 + STRIDES(state, who))
 
 
@@ -108,8 +108,8 @@ class Away(Action):
 
 
 def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[AnyEvent, ...]:
-    """Return the new distance; moving takes the turn. Where feet have to be kept first, a check is called (U-280)."""
-    request = KEEPS_FEET(state, who, f"{FOOTING}{action.verb}:{action.foe}")
+    """Return the new distance; moving takes the turn. A check to keep one's feet may come first (U-280)."""
+    request = KEEPS_FEET(state, who, f"{FOOTING_PREFIX}{action.verb}:{action.foe}")
     if request:
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
@@ -117,17 +117,17 @@ def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[AnyE
     return *moved, TurnTaken(who), happened.Planned((RoundCheck(),))
 
 
-def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check."""
+def finish_step(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the move of a character who has kept its feet; nothing for any other check."""
     goal = check.request.goal
-    if goal.startswith(FOOTING) and tier in ("perfect", "success", "partial"):
-        verb, _, foe = goal.removeprefix(FOOTING).partition(":")
-        yield from _stepped(state, check.request.who, verb, foe) if foe in standing(state.danger) else ()
+    if goal.startswith(FOOTING_PREFIX) and tier in ("perfect", "success", "partial"):
+        verb, _, foe = goal.removeprefix(FOOTING_PREFIX).partition(":")
+        yield from _stepped(state, check.request.who, verb, foe) if foe in standing_foes(state.danger) else ()
 
 
 def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[AnyEvent, ...]:
     way = -1 if verb == Near.verb else 1
-    return *out_of_cover(state, who), fought.DistanceChanged(who, foe, _moved(state, who, foe, way))
+    return *leave_cover(state, who), fought.DistanceChanged(who, foe, _moved(state, who, foe, way))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,28 +139,28 @@ class Hide(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = fighting(state, who) or singled_out(state, who)
+        refusal = why_not_fight(state, who) or singled_out(state, who)
         if refusal is None and who in state.danger.unseen:
             refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
-        watching = next((name for name in in_sight(state.danger) if state.danger.foes[name].has(Watchful)), "")
+        watching = next((name for name in visible_foes(state.danger) if state.danger.foes[name].has(Watchful)), "")
         if refusal is None and watching:
             refusal = Refusal(f"nobody hides from {state.danger.foes[watching].called} where it is at home", "U-412")
-        if refusal is None and Lock(who, HIDING, approach_of(_HIDES)) in state.scene.locks:
+        if refusal is None and Lock(who, HIDING_GOAL, approach_of(_HIDES)) in state.scene.locks:
             refusal = Refusal(
                 "they have their eye on you there: get to another place first, or behind something", "U-034"
             )
         return refusal or (Option(Hide, hint="get out of their sight, to strike unseen"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        keenest = max(danger_of(state.danger.foes[name].block) for name in in_sight(state.danger))
-        request = Request(who, HIDING, *_HIDES, keenest, tags=Tags(("stealth",)))
+        keenest = max(danger_of(state.danger.foes[name].block) for name in visible_foes(state.danger))
+        request = Request(who, HIDING_GOAL, *_HIDES, keenest, tags=Tags(("stealth",)))
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that somebody who has got out of the foes' sight is hidden; nothing for any other check."""
-    if check.request.goal == HIDING and tier in ("perfect", "success", "partial") and standing(state.danger):
+def hide_on_success(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield that a character is hidden after a passed check to hide; nothing for any other check."""
+    if check.request.goal == HIDING_GOAL and tier in ("perfect", "success", "partial") and standing_foes(state.danger):
         yield fought.Hidden(check.request.who)
 
 
@@ -182,16 +182,16 @@ class Load(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer to load a weapon, for a card of the hand; one good for a single shot after a fight (U-346, U-347)."""
+        """Return the offer to load for a card of the hand; weapons for one use free, after a fight (U-346, U-347)."""
         refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
         if refusal:
             return refusal
         person = state.people[who]
-        short = tuple([item for item in usable(person, "ranged") if _is_short(state, who, item)])
+        short = tuple([item for item in usable_weapons(person, "ranged") if _is_short(state, who, item)])
         if not short:
             return Refusal("nothing has to be loaded", "U-346")
         later = Refusal("that is good for one shot in a fight, and loaded again when it is over", "U-347")
-        in_time = tuple(item for item in short if not (_is_for_one_use(person, item) and standing(state.danger)))
+        in_time = tuple(item for item in short if not (_is_for_one_use(person, item) and standing_foes(state.danger)))
         held = len(state.pile(who, "hand"))
         ready = tuple(item for item in in_time if held or _is_for_one_use(person, item))
         if not ready:
@@ -205,7 +205,7 @@ class Load(Action):
         return (
             Loaded(who, self.item),
             TurnTaken(who),
-            Planned((*given, Opening(who), RoundCheck())),
+            Planned((*given, EmptyHand(who), RoundCheck())),
         )
 
 
@@ -215,7 +215,7 @@ def _is_short(state: UltimoState, who: str, item: str) -> bool:
     return left is not None and left < shots_of(weapon, state.rules)
 
 
-EXTENDS: Final = RESULT.by(out_of_sight, arrived)
+EXTENDS: Final = RESULT.by(hide_on_success, finish_step)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""What a foe opposes a blow with: its printed power, and everything that bears on it (U-198 to U-205, U-217, U-269)."""
+"""The rating of an exchange: the foe's printed power, and its changes (U-198 to U-205, U-217, U-269)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from oracle.systems.ultimo.rules.fight.covering import cover_against, cover_of
-from oracle.systems.ultimo.rules.fight.danger import COVER_WORTH, Exchange, Foe
+from oracle.systems.ultimo.rules.fight.covering import cover_against_foe, cover_of
+from oracle.systems.ultimo.rules.fight.danger import COVER_MODIFIERS, Exchange, Foe
 from oracle.systems.ultimo.rules.foes.hooks import FarShots
 from oracle.systems.ultimo.rules.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.rules.gear.weapons import Mode, reaches
@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
 
 
 def answer_of(foe: Foe, mode: Mode) -> Mode | None:
-    """Return how a foe answers: with the power that fits the distance, the higher where two do (U-199, U-200)."""
+    """Return the mode in which a foe answers, by distance; the higher power where both fit (U-199, U-200)."""
     block = foe.block
     near = reaches("close", foe.distance)
     if mode == "melee":
@@ -28,7 +28,7 @@ def answer_of(foe: Foe, mode: Mode) -> Mode | None:
 
 
 def answer_unpaid(foe: Foe, exchange: Exchange) -> Mode | None:
-    """Return how a foe answers that does not pay for its shot: hand to hand if it is within reach (U-199, U-200)."""
+    """Return the mode in which a foe answers without paying for its shot: melee if near, or none (U-199, U-200)."""
     if exchange.answered != "ranged" or not foe.block.shot_threat:
         return exchange.answered
     near = foe.block.melee and not exchange.by_foe and reaches("close", foe.distance)
@@ -36,7 +36,7 @@ def answer_unpaid(foe: Foe, exchange: Exchange) -> Mode | None:
 
 
 def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
-    """Return foes by what they answer with, the mightiest first, else in the order they came (U-250)."""
+    """Return foes by the power they answer with, the strongest first, then in the order they came (U-250)."""
 
     def power(name: str) -> int:
         answer = answer_of(foes[name], mode)
@@ -46,12 +46,12 @@ def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode)
 
 
 def keenest_first(foes: Mapping[str, Foe], names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return foes by how keen their senses are, as whoever comes out of hiding meets them (U-243, U-250)."""
+    """Return foes by danger sense, the highest first, as an attack from hiding meets them (U-243, U-250)."""
     return tuple(sorted(names, key=lambda name: (-danger_of(foes[name].block), list(foes).index(name))))
 
 
-def cost_of(foe: Foe, exchange: Exchange, rules: Mapping[str, str]) -> int:
-    """Return the threat that a foe needs to use all its power here; 0 where it comes for nothing (U-204, U-224)."""
+def power_cost(foe: Foe, exchange: Exchange, rules: Mapping[str, str]) -> int:
+    """Return the threat that a foe's full power costs in an exchange; 0 where it is free (U-204, U-224)."""
     if exchange.answered is None or exchange.unseen or foe.open or exchange.harder or exchange.halved:
         return 0
     shot = foe.block.shot_threat if exchange.answered == "ranged" else 0
@@ -60,11 +60,11 @@ def cost_of(foe: Foe, exchange: Exchange, rules: Mapping[str, str]) -> int:
 
 
 def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
-    """Return what a foe opposes with before anything else bears on it.
+    """Return the rating of an exchange before any changes.
 
     Args:
-        foe: The strongest of those who are fought.
-        exchange: What is being played.
+        foe: The strongest foe of the exchange.
+        exchange: The exchange.
         paid: Whether threat was paid for power of 12 and more.
     """
     if exchange.unseen:
@@ -79,7 +79,7 @@ def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
 
 
 def rating_changes(state: UltimoState, exchange: Exchange, base: int) -> tuple[Change, ...]:
-    """Return what changes the rating of an exchange, `base` at first: further foes, cover, and a shooter's tricks."""
+    """Return the changes to the rating of an exchange, `base` at first: further foes, cover, traits."""
     foe = met(state, exchange.who, exchange.foes[0])
     person = state.people[exchange.who]
     outside = () if exchange.unseen or exchange.answered is None else FOE_POWER(state, exchange.answered)
@@ -89,10 +89,10 @@ def rating_changes(state: UltimoState, exchange: Exchange, base: int) -> tuple[C
 
 
 def _own_cover(state: UltimoState, exchange: Exchange) -> Iterator[Change]:
-    """Yield what the cover of a character takes off the ranged power that a foe opposes with (U-269)."""
+    """Yield what a character's cover takes off the ranged power of a foe (U-269)."""
     if exchange.answered == "ranged" and not exchange.unseen:
-        cover = cover_against(state, exchange.foes[0], exchange.who)
-        yield Change("cover" if exchange.by_foe and not exchange.strikes else "own cover", -COVER_WORTH[cover])
+        cover = cover_against_foe(state, exchange.foes[0], exchange.who)
+        yield Change("cover" if exchange.by_foe and not exchange.strikes else "own cover", -COVER_MODIFIERS[cover])
 
 
 def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
@@ -102,7 +102,7 @@ def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
     yield Change("more foes" if more > 1 else "another foe", more)
     if exchange.mode != "ranged":
         return
-    yield Change("cover", COVER_WORTH[cover_of(foe, person)] if exchange.strikes else 0)
+    yield Change("cover", COVER_MODIFIERS[cover_of(foe, person)] if exchange.strikes else 0)
     for far in foe.has(FarShots) if exchange.strikes else ():
         if not reaches(far.beyond, foe.distance):
             yield Change("out of reach", far.rating)

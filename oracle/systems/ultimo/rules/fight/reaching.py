@@ -1,12 +1,12 @@
-"""How a foe gets at a character: with blows from near by, with shots it can pay for (U-188, U-199, U-204, U-263)."""
+"""How a foe can reach a character: in melee when near, with shots it can pay for (U-188, U-199, U-204, U-263)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.rules.fight.covering import cover_against
-from oracle.systems.ultimo.rules.fight.danger import Foe, standing
+from oracle.systems.ultimo.rules.fight.covering import cover_against_foe
+from oracle.systems.ultimo.rules.fight.danger import Foe, standing_foes
 from oracle.systems.ultimo.rules.fight.turn import threat_at_hand
 from oracle.systems.ultimo.rules.foes.hooks import Warded
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range, reaches
@@ -15,29 +15,29 @@ from oracle.systems.ultimo.rules.points import FOE_MODES, UNSEEN
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import is_out
 
-NEAR: Final[tuple[Range, ...]] = ("very_close", "close")
-"""From where a foe strikes: it comes the last step of range in front of its blow, as anybody does. Rule U-263."""
+STRIKE_RANGES: Final[tuple[Range, ...]] = ("very_close", "close")
+"""Ranges from which a foe strikes; the last step of range before a blow is free. Rule U-263."""
 
 FOES_SHOOT: Final[Range] = "long"
-"""How far a foe shoots, as its block prints no range. Rule U-264."""
+"""Range of foes' shots, as stat blocks print none. Rule U-264."""
 
 
-def ways_at(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
-    """Return how a foe can get at a character from where the two stand, whatever it costs; blows first."""
+def attack_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
+    """Return the modes in which a foe can reach a character from where the two stand, at any cost; melee first."""
     placed = FOE_MODES(state, name, who)
     foe = state.danger.foes[name]
     if placed is not None:
         return tuple([mode for mode in placed if mode == "ranged" or not foe.has(Warded)])
-    strikes = foe.block.melee and foe.distance in NEAR and not foe.has(Warded)
+    strikes = foe.block.melee and foe.distance in STRIKE_RANGES and not foe.has(Warded)
     seen = reaches(FOES_SHOOT, foe.distance) and not UNSEEN(state, foe.distance)
-    shoots = foe.block.ranged and seen and cover_against(state, name, who) != "full"
+    shoots = foe.block.ranged and seen and cover_against_foe(state, name, who) != "full"
     return (*(("melee",) if strikes else ()), *(("ranged",) if shoots else ()))
 
 
-def modes_at(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
-    """Return how a foe can set about a character now: a shot whose threat is not there is none (U-204)."""
+def affordable_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
+    """Return the modes in which a foe can attack a character now; a shot needs its threat at hand (U-204)."""
     foe = state.danger.foes[name]
-    return tuple([mode for mode in ways_at(state, name, who) if mode == "melee" or _pays(state, foe)])
+    return tuple([mode for mode in attack_modes(state, name, who) if mode == "melee" or _pays(state, foe)])
 
 
 def _pays(state: UltimoState, foe: Foe) -> bool:
@@ -45,7 +45,7 @@ def _pays(state: UltimoState, foe: Foe) -> bool:
 
 
 def why_it_obeys(state: UltimoState, name: str) -> Refusal | None:
-    """Return that a foe does nothing of its own while somebody's magic bends its will, or `None` (U-322)."""
+    """Return why a foe does not act on its own while magic controls it, or `None` (U-322)."""
     foe = state.danger.foes.get(name)
     if foe is None or not is_bent(state, name):
         return None
@@ -53,7 +53,7 @@ def why_it_obeys(state: UltimoState, name: str) -> Refusal | None:
 
 
 def why_it_keeps_away(state: UltimoState, name: str, who: str) -> Refusal | None:
-    """Return that a foe, once it was understood, does nothing to a character of its own accord, or `None` (U-188)."""
+    """Return why a foe that was swayed does not attack a character, or `None` (U-188)."""
     foe = state.danger.foes[name]
     if who not in foe.shuns:
         return None
@@ -61,30 +61,30 @@ def why_it_keeps_away(state: UltimoState, name: str, who: str) -> Refusal | None
 
 
 def can_come_nearer(state: UltimoState, name: str) -> bool:
-    """Return whether a step of range would bring a foe nearer to blows; on a map it goes by squares instead."""
+    """Return whether a foe can come a step of range nearer; on a map it moves by squares instead."""
     foe = state.danger.foes[name]
-    return state.danger.ground is None and foe.distance not in NEAR and not foe.has(Warded)
+    return state.danger.ground is None and foe.distance not in STRIKE_RANGES and not foe.has(Warded)
 
 
-def nearer(distance: Range) -> Range:
+def one_step_nearer(distance: Range) -> Range:
     """Return the distance one step of range nearer."""
     return RANGES[max(0, RANGES.index(distance) - 1)]
 
 
 def foes_are_due(state: UltimoState) -> bool:
-    """Return whether foes still have to act when everybody else has had a turn (U-201).
+    """Return whether foes still have to act after all the characters (U-201).
 
-    That is so where one has had no exchange, or where an outburst was held back. On a map they have turns of their own.
+    They do where one has had no exchange, or an outburst was delayed. On a map they have turns of their own.
     """
     if not state.danger.foes or state.danger.ground:
         return False
-    here = standing(state.danger)
+    here = standing_foes(state.danger)
     idle = state.rules["foe_initiative"] == "round_end" and any(not state.danger.foes[name].engaged for name in here)
-    return idle or any(lets_fly(state, name) for name in here)
+    return idle or any(is_outburst_due(state, name) for name in here)
 
 
-def lets_fly(state: UltimoState, name: str) -> bool:
-    """Return whether an outburst that was held back can come now, its foe being near enough (U-215, U-263)."""
+def is_outburst_due(state: UltimoState, name: str) -> bool:
+    """Return whether a delayed outburst can happen now: its target is in reach, or out of the fight (U-215, U-263)."""
     due = "" if is_bent(state, name) else state.danger.foes[name].due
     gone = due not in state.people or is_out(state.people[due], state.rules)
-    return bool(due) and (gone or bool(ways_at(state, name, due)))
+    return bool(due) and (gone or bool(attack_modes(state, name, due)))

@@ -1,4 +1,4 @@
-"""What a fight adds to the agenda."""
+"""Steps that a fight adds to the agenda."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from oracle.systems.ultimo.rules.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
-class Forbearing(Step):
-    """The Dealer says how much of what gets through to a foe its patience bears instead of its health (U-219)."""
+class AskPatience(Step):
+    """The Dealer says how much damage a foe's patience absorbs instead of its health (U-219)."""
 
+    stored_as: ClassVar[str] = "Forbearing"
     waits_for: ClassVar[str] = "dealer"
     foe: str
     left: int
-    """What gets through to it."""
+    """Damage to it after soak."""
     blows: Step
-    """What waits for that: `Blows`, `Impact`, or a spell that does what it does."""
+    """The step that waits for the answer: `Blows`, `Impact` or a spell."""

@@ -1,9 +1,9 @@
-"""What foes do that can be resisted: a flip of cards, or a check of the whole hand, and what lies on whoever fails."""
+"""Effects of foes that can be resisted, by a flip or a check, and the conditions of those who fail."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.calling import begun
@@ -26,29 +26,31 @@ from oracle.systems.ultimo.rules.together.resisting import MIND, RESISTS, reache
 
 EASIEST_SWAY: Final = 5
 HARDEST_SWAY: Final = 11
-"""Between these the Dealer says how hard the check is. Rule U-167."""
+"""The bounds within which the Dealer sets the difficulty of such a check. Rule U-167."""
 
 _RESISTED: Final = Tags((RESISTS, OF_FOE))
 _TAKEN: Final = ("failure", "total_failure")
 
 
-def resistance(effect: FoeEffect, who: str, goal: str, rating: int) -> tuple[Step, ...]:
-    """Return what a character may do against an effect; nothing where it simply takes hold.
+def resistance_steps(effect: FoeEffect, who: str, goal: str, rating: int) -> tuple[Step, ...]:
+    """Return the steps by which a character resists an effect; none where it cannot be resisted.
 
     Args:
-        effect: What reaches for the character.
+        effect: The effect.
         who: The character.
-        goal: What the check is for; `swayed` reads it back.
-        rating: What the Dealer says of the check; 0 for what is printed.
+        goal: The goal of the check; `lay_failed_conditions` reads it back.
+        rating: The difficulty the Dealer sets; 0 for the printed one.
     """
     if effect.checked:
-        return Refresh(who), Overawing(who, rating or effect.checked, goal)
-    return (Besetting(who, effect.resisted, goal),) if effect.resisted else ()
+        return Refresh(who), ResistByCheck(who, rating or effect.checked, goal)
+    return (ResistByFlip(who, effect.resisted, goal),) if effect.resisted else ()
 
 
 @dataclass(frozen=True, slots=True)
-class Besetting(Step):
-    """An effect of a foe reaches for a mind, which may shake it off (U-165)."""
+class ResistByFlip(Step):
+    """A character may resist an effect of a foe with a flip (U-165)."""
+
+    stored_as: ClassVar[str] = "Besetting"
 
     who: str
     rating: int
@@ -61,8 +63,10 @@ class Besetting(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Overawing(Step):
-    """An effect of a foe has to be met by a check of the hand (U-167)."""
+class ResistByCheck(Step):
+    """A character must meet an effect of a foe with a check (U-167)."""
+
+    stored_as: ClassVar[str] = "Overawing"
 
     who: str
     rating: int
@@ -78,23 +82,23 @@ class Overawing(Step):
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def swayed(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what a foe has laid on somebody who did not hold out; a partial success holds (U-165, U-167)."""
+def lay_failed_conditions(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the conditions on a character who failed to resist a foe; a partial success resists (U-165, U-167)."""
     if OF_FOE not in check.request.tags or tier not in _TAKEN:
         return
     for name, foe in state.danger.foes.items():
         for effect in effects_of(foe.block):
             if f"{effect.id}-{name}" == check.request.goal:
-                yield from laid(state, effect, name, check.request.who)
+                yield from lay_conditions(state, effect, name, check.request.who)
                 yield from (fought.Overcome(check.request.who, mark.partition("/")[0]) for mark in effect.marks)
 
 
-def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator[AnyEvent]:
-    """Yield the conditions that an effect lays on a character; one that can be shaken off knows by what."""
+def lay_conditions(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator[AnyEvent]:
+    """Yield the conditions that an effect lays on a character; one that can be resisted records the effect."""
     goal = f"{effect.id}-{name}" if effect.resisted or effect.checked else name
     for mark in effect.marks:
         kind, _, detail = mark.partition("/")
         yield Marked(who, Mark(kind, detail or goal, until=state.pace.round + 1))
 
 
-EXTENDS: Final = RESULT.by(swayed)
+EXTENDS: Final = RESULT.by(lay_failed_conditions)

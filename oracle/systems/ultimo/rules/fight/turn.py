@@ -1,4 +1,4 @@
-"""The turn of the foes, and what threat buys in it (U-152, U-201)."""
+"""The foes' turn, and the threat that may be spent in it (U-152, U-201)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.points import Point, first
 from oracle.systems.ultimo.rules.events import AnyEvent
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
 FOES_MOVE: Final = Point[[UltimoState, str], tuple[AnyEvent, ...] | None, tuple[AnyEvent, ...] | None](first)
-"""What happens by itself in the turn of one foe, or of all where none is named; nothing while the Dealer moves them."""
+"""The events that begin the turn of one foe, or of all where none is named; `None` while the Dealer moves them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +23,19 @@ class FoesMove(Step):
 
     waits_for: ClassVar[str] = "dealer"
     foe: str = ""
-    """Whose turn it is where foes have turns of their own; empty for all of them."""
+    """The foe whose turn it is, where foes have turns of their own; empty for all of them."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return FOES_MOVE(state, self.foe)
 
 
 def threat_at_hand(state: UltimoState) -> int:
-    """Return the threat that may be spent now: all of it, but on a map only when a foe has its turn.
+    """Return the threat that may be spent now: all of it, except in a character's turn on a map.
 
-    In a character's turn there it is what the result in hand has brought (U-152).
+    There it is what the current result has brought (U-152).
     """
     pool, ground = state.threat.pool, state.danger.ground
-    if ground is None or not standing(state.danger) or is_foes_turn(state):
+    if ground is None or not standing_foes(state.danger) or is_foes_turn(state):
         return pool
     return max(0, pool - ground.stored) if state.check else 0
 
@@ -52,11 +52,11 @@ def why_too_dear(state: UltimoState, what: str, price: int) -> Refusal | None:
 
 
 def is_foes_turn(state: UltimoState) -> bool:
-    """Return whether the foes are having their turn already."""
-    return any(isinstance(one, FoesMove) for one in state.agenda)
+    """Return whether it is the foes' turn."""
+    return any(isinstance(step, FoesMove) for step in state.agenda)
 
 
-def raging(state: UltimoState, who: str, name: str) -> EffectsOwed:
-    """Return that a major effect of a foe's own is owed for its outburst, besides what else is (U-215)."""
+def owe_outburst_effect(state: UltimoState, who: str, name: str) -> EffectsOwed:
+    """Return the effects owed, with a major effect of a foe for its outburst among them (U-215)."""
     threat = state.threat
     return EffectsOwed(who, threat.minors, threat.majors, either=threat.either, fury=name)

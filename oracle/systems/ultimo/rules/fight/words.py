@@ -1,4 +1,4 @@
-"""What the table says in a fight, in a player's words."""
+"""The words and the view of a fight."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.kit.words import capital, counted
-from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight, is_hidden
+from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, visible_foes
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.names import foe_name
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -18,19 +18,19 @@ DISTANCES: Final = {
     "long": "a long shot away",
     "very_long": "far off",
 }
-"""How far away somebody is, by range."""
+"""Words for each range."""
 
 
 def foes_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return the foes that are up, and how well somebody is covered, for whoever wants that in sight."""
-    names = [foe_name(state, name).removeprefix("the ") for name in in_sight(state.danger)]
+    """Return the foes in sight and how well a character is covered, for the status line."""
+    names = [foe_name(state, name).removeprefix("the ") for name in visible_foes(state.danger)]
     cover = state.danger.covers.get(who, "") if names and state.danger.ground is None else ""
     return (*((("foes", ", ".join(names)),) if names else ()), *((("cover", cover),) if cover else ()))
 
 
 def foe_lines(state: UltimoState) -> tuple[str, ...]:
-    """Return how each foe in sight stands, a line each: where it is, and what blows have left of it."""
-    return tuple(_foe_line(state, name) for name in in_sight(state.danger))
+    """Return a line for each foe in sight: its distance, and the health it has left."""
+    return tuple(_foe_line(state, name) for name in visible_foes(state.danger))
 
 
 def _foe_line(state: UltimoState, name: str) -> str:
@@ -42,7 +42,7 @@ def _foe_line(state: UltimoState, name: str) -> str:
 
 
 def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return what those actors may know of a fight: what is printed on a foe is the Dealer's alone."""
+    """Return the view of a fight for some actors; only the Dealer sees what is printed on foes."""
     knows = "dealer" in who
     here = {
         name: foe
@@ -53,7 +53,11 @@ def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]
         return {}
     seen = {name: _foe(foe, full="dealer" in who) for name, foe in here.items()}
     covered = {"covers": dict(state.danger.covers)} if state.danger.covers else {}
-    return {"foes": seen, "unseen": [one for one in state.danger.unseen if one in who or "dealer" in who], **covered}
+    return {
+        "foes": seen,
+        "unseen": [character for character in state.danger.unseen if character in who or "dealer" in who],
+        **covered,
+    }
 
 
 def _foe(foe: Foe, *, full: bool) -> Mapping[str, object]:
@@ -71,8 +75,11 @@ def _foe(foe: Foe, *, full: bool) -> Mapping[str, object]:
         "ranged": block.ranged,
         "engaged": foe.engaged,
         "hidden": foe.hidden,
-        "effects": {one.id: one.price for one in effects_of(block)},
+        "effects": {effect.id: effect.price for effect in effects_of(block)},
         "abilities": list(block.abilities),
-        "undoings": {one.id: f"{one.words} ({one.steps - foe.undone.get(one.id, 0)})" for one in block.undoings},
+        "undoings": {
+            condition.id: f"{condition.words} ({condition.steps - foe.undone.get(condition.id, 0)})"
+            for condition in block.undoings
+        },
         "words": block.words,
     }

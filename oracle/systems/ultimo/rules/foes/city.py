@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.foes.defeat_conditions import Undoing
+from oracle.systems.ultimo.rules.foes.defeat_conditions import DefeatCondition
 from oracle.systems.ultimo.rules.foes.hooks import Frailty, Unsurprised
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, StatBlock
 
@@ -186,8 +186,8 @@ CITY: Final = (
             Frailty(at="away", health=4),
         ),
         undoings=(
-            Undoing("deed", "source", "the deed of the house", steps=2),
-            Undoing("tenants", "influence", "its tenants' fear", steps=4),
+            DefeatCondition("deed", "source", "the deed of the house", steps=2),
+            DefeatCondition("tenants", "influence", "its tenants' fear", steps=4),
         ),
         setting="city",
         temper="schemer",
@@ -229,7 +229,7 @@ CITY: Final = (
             ),
         ),
         abilities=("Each of its exchanges stands in another district; one cut down leaves the rest singing, weaker.",),
-        undoings=(Undoing("exchanges", "source", "its exchanges", steps=3, weakens=2),),
+        undoings=(DefeatCondition("exchanges", "source", "its exchanges", steps=3, weakens=2),),
         setting="city",
         temper="mourner",
         words="Ten thousand calls that were never answered. Falls silent for a while when somebody picks up.",

@@ -6,7 +6,7 @@ A host whose last thread is cut is beaten without a blow, and pays experience li
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from oracle.core.records import dataclass
 
@@ -27,8 +27,10 @@ MOST_WEAKENED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Undoing:
+class DefeatCondition:
     """One thing that a host hangs by: what a check is for, and how many steps it stands."""
+
+    stored_as: ClassVar[str] = "Undoing"
 
     id: str
     """What the goal of a check is called that is aimed at it."""

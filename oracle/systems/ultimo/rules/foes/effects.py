@@ -48,5 +48,5 @@ BASIC: Final = (ENGAGE, READ, SUPPRESS, INTIMIDATE)
 
 def effects_of(block: StatBlock) -> tuple[FoeEffect, ...]:
     """Return everything a foe can do for threat: what its rank allows, then its own."""
-    allowed = (one for one in BASIC if block.rank in one.ranks and (block.ranged or not one.needs_ranged))
+    allowed = (effect for effect in BASIC if block.rank in effect.ranks and (block.ranged or not effect.needs_ranged))
     return (*allowed, *block.effects)

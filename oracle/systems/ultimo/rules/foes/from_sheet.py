@@ -7,16 +7,16 @@ from typing import Final
 
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, half
 
-SHEET_ATTRIBUTES: Final = tuple(one.id for one in ATTRIBUTES)
+SHEET_ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
 """All of which a sheet has."""
 
-SHEET_SKILLS: Final = tuple(one.id for one in SKILLS)
+SHEET_SKILLS: Final = tuple(skill.id for skill in SKILLS)
 """Of which a sheet has those that it names."""
 
-SCORES: Final = (1, 12)
+ATTRIBUTE_BOUNDS: Final = (1, 12)
 """The least and the most of an attribute."""
 
-SHEET_RANKS: Final = (0, 8)
+SKILL_BOUNDS: Final = (0, 8)
 """The least and the most of a skill."""
 
 DERIVED: Final = ("health", "toughness", "danger", "manipulation", "empathy", "melee", "ranged", "leadership")

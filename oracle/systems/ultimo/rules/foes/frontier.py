@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.foes.defeat_conditions import Undoing
+from oracle.systems.ultimo.rules.foes.defeat_conditions import DefeatCondition
 from oracle.systems.ultimo.rules.foes.hooks import FarShots, Lurks, Warded
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, StatBlock
 
@@ -186,7 +186,7 @@ FRONTIER: Final = (
             ),
         ),
         abilities=("Whatever it has measured, it owns: doors it has measured open for it.",),
-        undoings=(Undoing("field-book", "source", "the field book with all its measurements", steps=2),),
+        undoings=(DefeatCondition("field-book", "source", "the field book with all its measurements", steps=2),),
         setting="frontier",
         temper="guardian",
         words="Was built to find where the railway should end, and has found that it should not.",
@@ -224,7 +224,7 @@ FRONTIER: Final = (
         ),
         abilities=("Moves from well to well beneath the ground; a capped well is a closed door to her.",),
         hooks=(Warded(at="away"),),
-        undoings=(Undoing("wells", "defenses", "the wells she moves by", steps=4),),
+        undoings=(DefeatCondition("wells", "defenses", "the wells she moves by", steps=4),),
         setting="frontier",
         temper="beast",
         words="Gives water to whoever brings her company, and has given the whole county water for thirty years.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.foes.defeat_conditions import Undoing
+from oracle.systems.ultimo.rules.foes.defeat_conditions import DefeatCondition
 from oracle.systems.ultimo.rules.foes.hooks import Lurks, Mends, Power, Warded, Watchful
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, StatBlock
 
@@ -189,8 +189,8 @@ GOTHIC: Final = (
         ),
         hooks=(Power(at="away", amount=-2),),
         undoings=(
-            Undoing("bargain", "influence", "the village's old bargain with the sea", steps=3),
-            Undoing("true-name", "source", "its true name on the chapel sill", steps=2),
+            DefeatCondition("bargain", "influence", "the village's old bargain with the sea", steps=3),
+            DefeatCondition("true-name", "source", "its true name on the chapel sill", steps=2),
         ),
         setting="gothic",
         temper="schemer",
@@ -232,7 +232,7 @@ GOTHIC: Final = (
         ),
         abilities=("Cannot cross a threshold over which her portrait has been turned to the wall.",),
         hooks=(Warded(at="away"),),
-        undoings=(Undoing("portrait", "source", "her portrait", steps=2),),
+        undoings=(DefeatCondition("portrait", "source", "her portrait", steps=2),),
         setting="gothic",
         temper="schemer",
         words="Wants a funeral with everybody at it. Will kill until there are mourners enough.",

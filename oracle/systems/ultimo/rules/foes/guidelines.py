@@ -7,30 +7,30 @@ from typing import Final
 
 from oracle.systems.ultimo.rules.foes.stat_block import RANKS, StatBlock
 
-POWER: Final = 5
+MEASURING_POWER: Final = 5
 """Damage of the attacks by which the guidelines measure how much a foe stands."""
 
-ENDLESS: Final = 30
+MOST_ATTACKS: Final = 30
 """Attacks from which on it is all the same."""
 
-THICK: Final = 10
+EXCESSIVE_TOUGHNESS: Final = 10
 """Toughness that hardly any blow gets through."""
 
 
-def attacks_stood(block: StatBlock) -> int:
+def attacks_survived(block: StatBlock) -> int:
     """Return how many attacks of power 5 a foe stands before it is down, `ENDLESS` at most; armor breaks (U-228)."""
     health, armor, whole = block.health, block.armor, True
-    for count in range(1, ENDLESS):
-        left = max(0, POWER - armor)
-        if POWER >= armor > 0:
+    for count in range(1, MOST_ATTACKS):
+        left = max(0, MEASURING_POWER - armor)
+        if MEASURING_POWER >= armor > 0:
             armor, whole = (block.armor // 2 if block.durable and whole else 0), False
         health -= max(0, left - block.toughness)
         if health <= 0:
             return count
-    return ENDLESS
+    return MOST_ATTACKS
 
 
-def oddities(block: StatBlock) -> tuple[str, ...]:
+def guideline_warnings(block: StatBlock) -> tuple[str, ...]:
     """Return where a foe leaves the guidelines of its rank, each as one sentence; empty where it keeps to them."""
     return tuple(_oddities(block))
 
@@ -59,9 +59,9 @@ def _oddities(block: StatBlock) -> Iterator[str]:
 
 def _stands_oddly(block: StatBlock) -> Iterator[str]:
     least, most = RANKS[block.rank].attacks
-    found = attacks_stood(block)
-    if block.toughness > THICK:
+    found = attacks_survived(block)
+    if block.toughness > EXCESSIVE_TOUGHNESS:
         yield f"a toughness of {block.toughness} lets hardly a blow through"
     if found < least or (block.rank != "host" and found > most):
-        stood = f"{found} or more" if found == ENDLESS else str(found)
-        yield f"it stands {stood} attacks of power {POWER}, where a {block.rank} stands {least} to {most}"
+        stood = f"{found} or more" if found == MOST_ATTACKS else str(found)
+        yield f"it stands {stood} attacks of power {MEASURING_POWER}, where a {block.rank} stands {least} to {most}"

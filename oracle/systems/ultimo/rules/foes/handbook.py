@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.foes.defeat_conditions import Undoing
+from oracle.systems.ultimo.rules.foes.defeat_conditions import DefeatCondition
 from oracle.systems.ultimo.rules.foes.hooks import Fervor, Unreasonable
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, StatBlock
 
@@ -103,7 +103,7 @@ HORUS: Final = StatBlock(
         Fervor(),
         Unreasonable(),
     ),
-    undoings=(Undoing("faithful", "influence", "the faith of his cultists", steps=5),),
+    undoings=(DefeatCondition("faithful", "influence", "the faith of his cultists", steps=5),),
     patient_defense=True,
     magic_armor=True,
     setting="gothic",

@@ -102,7 +102,7 @@ class Mends(FoeHook):
 FOE_HOOKS: Final = (Fervor, Unreasonable, FarShots, Watchful, Unsurprised, Power, Frailty, Warded, Lurks, Mends)
 """For the journal, and for whoever prints a foe."""
 
-FIGURED: Final[Mapping[str, tuple[int, int]]] = {
+HOOK_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
     "far_shots": (1, 4),
     "power": (-6, 6),
     "frailty": (1, 20),
@@ -136,10 +136,10 @@ def parse_hook(text: str) -> FoeHook | None:
     (Power(at='away', amount=-2), None, None)
     """
     found = _WRITTEN.fullmatch(text)
-    if found is None or found[1] not in _BY_ID or (found[1] in FIGURED) != (found[2] is not None):
+    if found is None or found[1] not in _BY_ID or (found[1] in HOOK_FIGURES) != (found[2] is not None):
         return None
     figure = int(found[2] or 0)
-    least, most = FIGURED.get(found[1], (0, 0))
+    least, most = HOOK_FIGURES.get(found[1], (0, 0))
     where: Where = "home" if found[3] == "home" else "away" if found[3] else "anywhere"
     return _BY_ID[found[1]](where, figure) if least <= figure <= most else None
 
@@ -147,7 +147,7 @@ def parse_hook(text: str) -> FoeHook | None:
 H = TypeVar("H", bound=FoeHook)
 
 
-def in_force(hooks: Iterable[FoeHook], kind: type[H], *, away: bool) -> tuple[H, ...]:
+def hooks_in_force(hooks: Iterable[FoeHook], kind: type[H], *, away: bool) -> tuple[H, ...]:
     """Return the hooks of one kind that hold where a foe is."""
     where = ("anywhere", "away" if away else "home")
-    return tuple([one for one in hooks if isinstance(one, kind) and one.at in where])
+    return tuple([hook for hook in hooks if isinstance(hook, kind) and hook.at in where])

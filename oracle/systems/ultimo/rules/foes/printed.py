@@ -16,18 +16,24 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.conditions import CONDITIONS
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.rules.foes.defeat_conditions import MOST_STEPS, MOST_WEAKENED, UNDONE_BY, Undoing, Way
+from oracle.systems.ultimo.rules.foes.defeat_conditions import (
+    MOST_STEPS,
+    MOST_WEAKENED,
+    UNDONE_BY,
+    DefeatCondition,
+    Way,
+)
 from oracle.systems.ultimo.rules.foes.effects import BASIC
 from oracle.systems.ultimo.rules.foes.from_sheet import (
-    SCORES,
+    ATTRIBUTE_BOUNDS,
     SHEET_ATTRIBUTES,
-    SHEET_RANKS,
     SHEET_SKILLS,
+    SKILL_BOUNDS,
     figures_from_sheet,
 )
-from oracle.systems.ultimo.rules.foes.hooks import FIGURED, HOOK_IDS, FoeHook, parse_hook
-from oracle.systems.ultimo.rules.foes.reading import Complaint, Reading, nearest
-from oracle.systems.ultimo.rules.foes.stat_block import Blow, FoeEffect, Rank, Size, StatBlock, called_by
+from oracle.systems.ultimo.rules.foes.hooks import HOOK_FIGURES, HOOK_IDS, FoeHook, parse_hook
+from oracle.systems.ultimo.rules.foes.reading import Complaint, Reading, suggestion
+from oracle.systems.ultimo.rules.foes.stat_block import Blow, FoeEffect, Rank, Size, StatBlock, name_in_sentence
 from oracle.systems.ultimo.rules.foes.tempers import TEMPER_IDS
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.rules.gear.weights import Weight
@@ -148,12 +154,12 @@ class _PrintReading(Reading):
         """Return the figures that follow from a sheet, where one is printed (U-208); what is printed besides stands."""
         if "attributes" not in self.plain and "skills" not in self.plain:
             return {}
-        attributes = self.scores("attributes", SHEET_ATTRIBUTES, SCORES)
-        lacking = [one for one in SHEET_ATTRIBUTES if one not in attributes]
+        attributes = self.scores("attributes", SHEET_ATTRIBUTES, ATTRIBUTE_BOUNDS)
+        lacking = [attribute for attribute in SHEET_ATTRIBUTES if attribute not in attributes]
         if lacking:
             self.wrong("attributes", f"a sheet has all of {', '.join(SHEET_ATTRIBUTES)}; {', '.join(lacking)} lacks")
             return {}
-        return figures_from_sheet(attributes, self.scores("skills", SHEET_SKILLS, SHEET_RANKS))
+        return figures_from_sheet(attributes, self.scores("skills", SHEET_SKILLS, SKILL_BOUNDS))
 
     def scores(self, key: str, known: tuple[str, ...], bounds: tuple[int, int]) -> Mapping[str, int]:
         plain = self.plain.get(key, {})
@@ -161,8 +167,8 @@ class _PrintReading(Reading):
             self.wrong(key, "this takes a mapping of names and whole numbers")
             return {}
         self.known(key, plain, known)
-        found = {one: self.number(f"{key}.{one}", plain, bounds) for one in plain if one in known}
-        return {one: value for one, value in found.items() if value is not None}
+        found = {name: self.number(f"{key}.{name}", plain, bounds) for name in plain if name in known}
+        return {name: value for name, value in found.items() if value is not None}
 
     def hooks(self) -> tuple[FoeHook, ...] | None:
         """Return what of its abilities the rules see to (U-412)."""
@@ -171,12 +177,15 @@ class _PrintReading(Reading):
         for text, hook in read.items():
             if hook is None:
                 there = ", ".join(
-                    f"{one}:{FIGURED[one][0]}-{FIGURED[one][1]}" if one in FIGURED else one for one in HOOK_IDS
+                    f"{hook_id}:{HOOK_FIGURES[hook_id][0]}-{HOOK_FIGURES[hook_id][1]}"
+                    if hook_id in HOOK_FIGURES
+                    else hook_id
+                    for hook_id in HOOK_IDS
                 )
                 self.wrong("hooks", f"{text!r} is nothing the rules see to; there is {there}, with @home or @away")
         return tuple(hook for hook in read.values() if hook) if found else None
 
-    def undoings(self) -> Iterator[Undoing]:
+    def undoings(self) -> Iterator[DefeatCondition]:
         """Yield what a host hangs by besides its life."""
         found = self.plain.get("undoings")
         if found is not None and not isinstance(found, Mapping):
@@ -191,15 +200,15 @@ class _PrintReading(Reading):
             else:
                 yield self.undoing(str(name), key, plain)
 
-    def undoing(self, name: str, key: str, plain: Mapping[str, Any]) -> Undoing:
+    def undoing(self, name: str, key: str, plain: Mapping[str, Any]) -> DefeatCondition:
         self.known(key, plain, UNDOING_KEYS)
         for must, why in (("way", f"one of {', '.join(UNDONE_BY)}"), ("words", "what it is, as players would say it")):
             if must not in plain:
                 self.wrong(key, f"the key {must!r} is missing: {why}")
         way: Way = self.choice(f"{key}.way", plain, tuple(UNDONE_BY)) or "source"
-        figures = {one: self.number(f"{key}.{one}", plain, bounds) for one, bounds in UNDOING_FIGURES.items()}
+        figures = {figure: self.number(f"{key}.{figure}", plain, bounds) for figure, bounds in UNDOING_FIGURES.items()}
         words = self.text(f"{key}.words", plain) or name
-        return Undoing(name, way, words, figures["steps"] or 1, figures["weakens"] or 0)
+        return DefeatCondition(name, way, words, figures["steps"] or 1, figures["weakens"] or 0)
 
     def effects(self) -> Iterator[FoeEffect]:
         found = self.plain.get("effects")
@@ -210,7 +219,7 @@ class _PrintReading(Reading):
             return
         for name, plain in found.items():
             key = f"effects.{name}"
-            if str(name) in {one.id for one in BASIC}:
+            if str(name) in {effect.id for effect in BASIC}:
                 self.wrong(key, f"{name!r} is an effect that foes have by their rank; give this one another id")
             elif not isinstance(plain, Mapping):
                 self.wrong(key, "this takes a mapping of keys and values")
@@ -222,14 +231,19 @@ class _PrintReading(Reading):
         for must, why in (("name", "what it is called"), ("said", "what the table says, with {foe} and {name}")):
             if must not in plain:
                 self.wrong(key, f"the key {must!r} is missing: {why}")
-        chosen: dict[str, Any] = {one: self.choice(f"{key}.{one}", plain, among) for one, among in _chosen()}
-        chosen |= {one: self.number(f"{key}.{one}", plain, bounds) for one, bounds in EFFECT_FIGURES.items()}
-        chosen |= {one: self.flag(f"{key}.{one}", plain) for one in _EFFECT_FLAGS}
-        chosen |= {one: self.text(f"{key}.{one}", plain) for one in ("rallies",)}
+        chosen: dict[str, Any] = {
+            field_name: self.choice(f"{key}.{field_name}", plain, among) for field_name, among in _chosen()
+        }
+        chosen |= {
+            field_name: self.number(f"{key}.{field_name}", plain, bounds)
+            for field_name, bounds in EFFECT_FIGURES.items()
+        }
+        chosen |= {field_name: self.flag(f"{key}.{field_name}", plain) for field_name in _EFFECT_FLAGS}
+        chosen |= {field_name: self.text(f"{key}.{field_name}", plain) for field_name in ("rallies",)}
         chosen["marks"] = self.marks(f"{key}.marks", plain)
         told = self.said(f"{key}.said", plain)
         effect = FoeEffect(name, self.text(f"{key}.name", plain) or name, "minor", 1, told)
-        whole = replace(effect, **{one: value for one, value in chosen.items() if value is not None})
+        whole = replace(effect, **{field_name: value for field_name, value in chosen.items() if value is not None})
         if not (
             whole.marks or whole.damage or whole.reveals or whole.discards or whole.rallies or whole.blow != "none"
         ):
@@ -249,10 +263,10 @@ class _PrintReading(Reading):
 
     def marks(self, key: str, plain: Mapping[str, Any]) -> tuple[str, ...] | None:
         found = self.texts(key, plain)
-        known = tuple(one.id for one in CONDITIONS if not one.fells)
+        known = tuple(condition.id for condition in CONDITIONS if not condition.fells)
         for mark in found or ():
             if mark.partition("/")[0] not in known:
-                self.wrong(key, f"there is no condition {mark!r} to lay on anybody; {nearest(mark, known)}")
+                self.wrong(key, f"there is no condition {mark!r} to lay on anybody; {suggestion(mark, known)}")
         return tuple(mark for mark in found if mark.partition("/")[0] in known) if found else None
 
 
@@ -263,12 +277,12 @@ def _chosen() -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple(_EFFECT_CHOICES.items())
 
 
-def in_print(plain: Mapping[str, Any]) -> str:
+def dump_print(plain: Mapping[str, Any]) -> str:
     """Return what is printed on a foe as one line; `out_of_print` reads it back."""
     return json.dumps(dict(plain), ensure_ascii=False, sort_keys=True)
 
 
-def out_of_print(text: str) -> Mapping[str, Any] | None:
+def load_print(text: str) -> Mapping[str, Any] | None:
     """Return what is printed in one line, `None` where that is no print of a foe."""
     try:
         plain = json.loads(text) if len(text) <= LONGEST_PRINT else None
@@ -285,7 +299,7 @@ class Print:
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return the first thing that is wrong with it."""
-        plain = out_of_print(value) if isinstance(value, str) else None
+        plain = load_print(value) if isinstance(value, str) else None
         if plain is None:
             return Refusal("that is no print of a foe: keys and values as JSON")
         _, complaints = read_printed("foe", plain)
@@ -297,13 +311,13 @@ class Print:
     def sample(self, stream: Stream) -> Any:
         """Return a foe of the bestiary, some distance away."""
         ready = tuple(BESTIARY)[stream.below(len(BESTIARY))]
-        return in_print({"ready": ready, "distance": RANGES[stream.below(len(RANGES))]})
+        return dump_print({"ready": ready, "distance": RANGES[stream.below(len(RANGES))]})
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return `None`: they are many."""
         return None
 
 
-def face_of(block: StatBlock) -> StatBlock:
+def public_block(block: StatBlock) -> StatBlock:
     """Return what anybody may know of a foe: what it is called, and none of its figures."""
-    return StatBlock(block.id, block.name, "minion", 0, called=called_by(block))
+    return StatBlock(block.id, block.name, "minion", 0, called=name_in_sentence(block))

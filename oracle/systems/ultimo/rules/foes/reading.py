@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from oracle.core.records import dataclass
 
-LONGEST: Final = 300
+LONGEST_TEXT: Final = 300
 """Characters of one text."""
 
 
@@ -41,16 +41,18 @@ class Reading:
 
     def known(self, key: str, plain: Mapping[str, Any], keys: tuple[str, ...]) -> None:
         """Complain of every key that means nothing."""
-        for one in plain:
-            if one not in keys:
-                self.wrong(f"{key}.{one}".lstrip("."), f"{one!r} is nothing a foe has; {nearest(str(one), keys)}")
+        for given in plain:
+            if given not in keys:
+                self.wrong(
+                    f"{key}.{given}".lstrip("."), f"{given!r} is nothing a foe has; {suggestion(str(given), keys)}"
+                )
 
     def choice(self, key: str, plain: Mapping[str, Any], among: tuple[str, ...]) -> Any:
         """Return one of a few values, `None` where none is given or it is another."""
         value = plain.get(_last(key))
         if value is None or value in among:
             return value
-        self.wrong(key, f"{value!r} is not possible here; {nearest(str(value), among)}")
+        self.wrong(key, f"{value!r} is not possible here; {suggestion(str(value), among)}")
         return None
 
     def number(self, key: str, plain: Mapping[str, Any], bounds: tuple[int, int]) -> int | None:
@@ -66,7 +68,7 @@ class Reading:
         value = plain.get(_last(key))
         if value is None or _is_text(value):
             return value
-        self.wrong(key, f"this takes words in one line, {LONGEST} characters at most")
+        self.wrong(key, f"this takes words in one line, {LONGEST_TEXT} characters at most")
         return None
 
     def texts(self, key: str, plain: Mapping[str, Any]) -> tuple[str, ...] | None:
@@ -93,10 +95,10 @@ def _last(key: str) -> str:
 
 
 def _is_text(value: object) -> bool:
-    return isinstance(value, str) and bool(value.strip()) and len(value) <= LONGEST and value.isprintable()
+    return isinstance(value, str) and bool(value.strip()) and len(value) <= LONGEST_TEXT and value.isprintable()
 
 
-def nearest(word: str, known: tuple[str, ...]) -> str:
+def suggestion(word: str, known: tuple[str, ...]) -> str:
     """Return what was probably meant, else everything there is."""
     near = get_close_matches(word, known, n=1)
     return f"did you mean {near[0]!r}?" if near else f"there is {', '.join(known)}"

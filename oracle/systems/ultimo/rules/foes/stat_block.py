@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.foes.defeat_conditions import Undoing
+from oracle.systems.ultimo.rules.foes.defeat_conditions import DefeatCondition
 from oracle.systems.ultimo.rules.foes.hooks import FOE_HOOKS, FoeHook
 from oracle.systems.ultimo.rules.foes.tempers import TEMPERS, Temper, TemperRow
 from oracle.systems.ultimo.rules.gear.weapons import WEAPONS
@@ -127,7 +127,7 @@ class StatBlock:
     """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
     called: str = ""
     """What it is called in the middle of a sentence; empty for its name behind `the`, and a host's name alone."""
-    undoings: tuple[Undoing, ...] = ()
+    undoings: tuple[DefeatCondition, ...] = ()
     """What a host hangs by besides its life; empty for one that has to be met in person."""
     magic_defense: int = 0
     """What its mind opposes magic with; 0 for the higher of its threshold of empathy and its danger sense (U-312)."""
@@ -192,8 +192,10 @@ def damage_of(block: StatBlock, *, shot: bool) -> int:
     printed = block.shot_damage if shot and block.shot_damage is not None else block.damage
     if printed is not None:
         return printed
-    arms = (one for one in WEAPONS if block.carries and (one.name in block.carries or one.id in block.carries))
-    fit = (one.damage for one in arms if one.reach("ranged" if shot else "melee") is not None)
+    arms = (
+        weapon for weapon in WEAPONS if block.carries and (weapon.name in block.carries or weapon.id in block.carries)
+    )
+    fit = (weapon.damage for weapon in arms if weapon.reach("ranged" if shot else "melee") is not None)
     return max(fit, default=RANKS[block.rank].damage)
 
 
@@ -202,12 +204,12 @@ def leadership_of(block: StatBlock) -> int:
     return block.leadership or RANKS[block.rank].leadership
 
 
-def called_by(block: StatBlock) -> str:
+def name_in_sentence(block: StatBlock) -> str:
     """Return what the foe is called in the middle of a sentence: a host by its name alone."""
     return block.called or (block.name if block.rank == "host" else f"the {block.name}")
 
 
-def worth_of_host(block: StatBlock) -> int:
+def experience_of_host(block: StatBlock) -> int:
     """Return the experience that a host is worth: a quarter of its health and soak, 1 to 10 (U-118)."""
     return min(10, max(1, (block.health + block.toughness + block.armor + 2) // 4))
 
@@ -217,5 +219,5 @@ def temper_of(block: StatBlock) -> TemperRow:
     return TEMPERS[block.temper or RANKS[block.rank].temper]
 
 
-STAT_CLASSES = (*FOE_HOOKS, FoeEffect, Undoing, StatBlock)
+STAT_CLASSES = (*FOE_HOOKS, FoeEffect, DefeatCondition, StatBlock)
 """For the journal."""

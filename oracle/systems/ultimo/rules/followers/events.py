@@ -25,8 +25,8 @@ class FollowerAided(Event):
     """What the next sleep gives back in place of 1; 0 for first aid."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        def seen_to(one: Companion) -> Companion:
-            return replace(one, tended=self.tended) if self.tended else replace(one, aided=True)
+        def seen_to(companion: Companion) -> Companion:
+            return replace(companion, tended=self.tended) if self.tended else replace(companion, aided=True)
 
         return _mates(state, self.who, self.follower, seen_to)
 
@@ -55,14 +55,14 @@ class FollowerMended(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         slept = self.cause == "sleep"
 
-        def mate(one: Companion) -> Companion:
-            rested = replace(one, aided=False, tended=0) if slept else one
-            return replace(rested, health=one.health + self.amount)
+        def mate(companion: Companion) -> Companion:
+            rested = replace(companion, aided=False, tended=0) if slept else companion
+            return replace(rested, health=companion.health + self.amount)
 
-        def called(one: Running) -> Running:
-            if one.creature is None or (one.who, one.id) != (self.who, self.follower):
-                return one
-            return replace(one, creature=replace(one.creature, health=one.creature.health + self.amount))
+        def called(spell: Running) -> Running:
+            if spell.creature is None or (spell.who, spell.id) != (self.who, self.follower):
+                return spell
+            return replace(spell, creature=replace(spell.creature, health=spell.creature.health + self.amount))
 
         weave = replace(state.weave, running=tuple(map(called, state.weave.running)))
         return _mates(replace(state, weave=weave), self.who, self.follower, mate)
@@ -70,12 +70,12 @@ class FollowerMended(Event):
     def describe(self, state: UltimoState) -> str:
         if not self.amount:
             return ""
-        one = find_follower(state, self.who, self.follower)
-        left = f" ({one.health} left)" if one else ""
+        follower = find_follower(state, self.who, self.follower)
+        left = f" ({follower.health} left)" if follower else ""
         return f"{capital(follower_name(state, self.who, self.follower))} regains {self.amount} health{left}."
 
 
 def _mates(state: UltimoState, who: str, name: str, change: Callable[[Companion], Companion]) -> UltimoState:
     person = state.people[who]
-    company = tuple(change(one) if one.id == name else one for one in person.ties.company)
+    company = tuple(change(companion) if companion.id == name else companion for companion in person.ties.company)
     return state.with_person(who, replace(person, ties=replace(person.ties, company=company)))

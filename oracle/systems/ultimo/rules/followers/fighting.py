@@ -19,20 +19,20 @@ from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
-from oracle.systems.ultimo.rules.fight.danger import COVER_WORTH, Exchange, in_sight, standing
-from oracle.systems.ultimo.rules.fight.exchange import Exerting, Squaring
+from oracle.systems.ultimo.rules.fight.danger import COVER_MODIFIERS, Exchange, standing_foes, visible_foes
+from oracle.systems.ultimo.rules.fight.exchange import PayPower, StartExchange
 from oracle.systems.ultimo.rules.fight.foe_moves import ready_foes
-from oracle.systems.ultimo.rules.fight.landing import landing
-from oracle.systems.ultimo.rules.fight.patience import released
-from oracle.systems.ultimo.rules.fight.ratings import answer_of, answer_unpaid, base_rating, cost_of
+from oracle.systems.ultimo.rules.fight.landing import damage_foe
+from oracle.systems.ultimo.rules.fight.patience import lift_holds
+from oracle.systems.ultimo.rules.fight.ratings import answer_of, answer_unpaid, base_rating, power_cost
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.followers.band import (
     Follower,
     all_followers,
-    at_command,
+    commanded_by,
+    distance_to,
     find_follower,
-    gap_to,
     mode_against,
     why_not_ready,
 )
@@ -53,7 +53,7 @@ from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.events import CompanionLeft
 from oracle.systems.ultimo.rules.together.ties import Companion
 
-AWAY: Final = "away"
+SENT_AWAY: Final = "away"
 """What is said in place of a foe to have one that obeys leave (U-322)."""
 
 
@@ -73,26 +73,26 @@ class FollowerSent(Event):
         return state.with_pace(replace(state.pace, acted=(*state.pace.acted, f"{self.who}/{self.follower}")))
 
     def describe(self, state: UltimoState) -> str:
-        one = follower_name(state, self.who, self.follower)
+        follower = follower_name(state, self.who, self.follower)
         if not self.foe:
-            return f"{name_of(state, self.who)} bids {one} be gone."
+            return f"{name_of(state, self.who)} bids {follower} be gone."
         foe = foe_name(state, self.foe)
-        return f"{capital(foe if self.by_foe else one)} sets about {one if self.by_foe else foe}."
+        return f"{capital(foe if self.by_foe else follower)} sets about {follower if self.by_foe else foe}."
 
 
 def _found(state: UltimoState, who: str, name: str) -> Follower:
-    one = find_follower(state, who, name)
-    if one is None:
+    follower = find_follower(state, who, name)
+    if follower is None:
         raise ValueError(f"nobody called {name} fights for {who}")
-    return one
+    return follower
 
 
-def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
+def _mode(state: UltimoState, follower: Follower, foe: str) -> Mode | None:
     """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
-    placed = UNIT_MODES(state, one.id, foe)
+    placed = UNIT_MODES(state, follower.id, foe)
     if placed is None:
-        return mode_against(state, one, state.danger.foes[foe])
-    return next((mode for mode in placed if one.power(mode)), None)
+        return mode_against(state, follower, state.danger.foes[foe])
+    return next((mode for mode in placed if follower.power(mode)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +110,11 @@ class Send(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = helplessness(state, who) or business(state) or turn_of_another(state, who) or singled_out(state, who)
-        if refusal is None and not standing(state.danger):
+        if refusal is None and not standing_foes(state.danger):
             refusal = Refusal("there is nobody to fight")
         if refusal:
             return refusal
-        own = tuple(one.id for one in at_command(state, who))
+        own = tuple(follower.id for follower in commanded_by(state, who))
         if not own:
             return Refusal("nobody fights for you", "U-256")
         orders = {name: _orders(state, who, name) for name in own if why_not_ready(state, who, name) is None}
@@ -132,12 +132,12 @@ class Send(Action):
         return (Option(Send, (followers, foes), hint=f"{hint}{_OBEYS if bent else ''}"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        one = _found(state, who, self.follower)
-        if self.foe == AWAY:
-            sent = FollowerSent(who, one.id, "", by_foe=False)
-            return sent, fought.FoeLeft(one.id, "fled"), *released(state, one.id)
-        mode = _mode(state, one, self.foe) or "melee"
-        return _pitted(state, one, self.foe, mode, by_foe=False)
+        follower = _found(state, who, self.follower)
+        if self.foe == SENT_AWAY:
+            sent = FollowerSent(who, follower.id, "", by_foe=False)
+            return sent, fought.FoeLeft(follower.id, "fled"), *lift_holds(state, follower.id)
+        mode = _mode(state, follower, self.foe) or "melee"
+        return _pitted(state, follower, self.foe, mode, by_foe=False)
 
 
 _OBEYS: Final = "; a foe that obeys you stands still till it is told, and may be sent away"
@@ -145,48 +145,48 @@ _OBEYS: Final = "; a foe that obeys you stands still till it is told, and may be
 
 def _orders(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
     """Return what a follower can be told: whom to set about, and a foe that obeys also to be gone."""
-    one = find_follower(state, who, name)
-    if one is None:
+    follower = find_follower(state, who, name)
+    if follower is None:
         return ()
-    foes = tuple(foe for foe in in_sight(state.danger) if foe != name and _mode(state, one, foe))
-    goes = one.obeys and state.danger.foes[name].block.rank != "host"
-    return (*foes, *((AWAY,) if goes else ()))
+    foes = tuple(foe for foe in visible_foes(state.danger) if foe != name and _mode(state, follower, foe))
+    goes = follower.obeys and state.danger.foes[name].block.rank != "host"
+    return (*foes, *((SENT_AWAY,) if goes else ()))
 
 
 def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
     """Return why somebody cannot be told to do this, where more can be said than that it is none of what can."""
-    if goal == AWAY and name in state.danger.foes:
+    if goal == SENT_AWAY and name in state.danger.foes:
         called = state.danger.foes[name].called
         return Refusal(f"{called} is a host, and would be back with the end of the spell", "U-322")
-    if goal == AWAY:
+    if goal == SENT_AWAY:
         return Refusal("only a foe that obeys you is sent away so", "U-322")
     if goal == name:
         return Refusal(f"{name} is told to set about somebody else", "U-322")
-    if goal not in in_sight(state.danger):
+    if goal not in visible_foes(state.danger):
         return Refusal(f"no foe here is {goal}")
     if state.danger.foes[goal].cover == "full":
         return Refusal(f"{state.danger.foes[goal].called} is wholly covered: there is no shot", "U-269")
     return Refusal(f"{state.danger.foes[goal].called} is too far away for that", "U-264")
 
 
-def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[AnyEvent, ...]:
+def _pitted(state: UltimoState, follower: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[AnyEvent, ...]:
     """Return that a follower and a foe come to blows; where the foe's power costs threat, the Dealer decides first."""
     there = state.danger.foes[foe]
-    placed = UNIT_MODES(state, foe, one.id) is not None
-    near = not placed and mode == "melee" and gap_to(state, one, there) not in ("very_close", "close")
-    moved: tuple[AnyEvent, ...] = (_nearer(state, one, foe, by_foe=by_foe),) if near else ()
+    placed = UNIT_MODES(state, foe, follower.id) is not None
+    near = not placed and mode == "melee" and distance_to(state, follower, there) not in ("very_close", "close")
+    moved: tuple[AnyEvent, ...] = (_nearer(state, follower, foe, by_foe=by_foe),) if near else ()
     if placed and mode == "melee":
-        moved = UNIT_WALKS_UP(state, foe, one.id) if by_foe else UNIT_WALKS_UP(state, one.id, foe)
-    exchange = _against(state, one, foe, mode)
-    cost = cost_of(there, exchange, state.rules)
-    facing = SettingAbout(against=exchange, who=one.owner, follower=one.id)
-    after = Exerting(foe, cost, facing) if cost else facing
-    return *moved, FollowerSent(one.owner, one.id, foe, by_foe), happened.Planned((after,))
+        moved = UNIT_WALKS_UP(state, foe, follower.id) if by_foe else UNIT_WALKS_UP(state, follower.id, foe)
+    exchange = _against(state, follower, foe, mode)
+    cost = power_cost(there, exchange, state.rules)
+    facing = FollowerExchange(against=exchange, who=follower.owner, follower=follower.id)
+    after = PayPower(foe, cost, facing) if cost else facing
+    return *moved, FollowerSent(follower.owner, follower.id, foe, by_foe), happened.Planned((after,))
 
 
-def _against(state: UltimoState, one: Follower, foe: str, mode: Mode) -> Exchange:
+def _against(state: UltimoState, follower: Follower, foe: str, mode: Mode) -> Exchange:
     """Return what a foe opposes a follower by as if it were an exchange of its owner's."""
-    return Exchange(one.owner, (foe,), mode, answered=answer_of(state.danger.foes[foe], mode))
+    return Exchange(follower.owner, (foe,), mode, answered=answer_of(state.danger.foes[foe], mode))
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,13 +208,15 @@ class FollowerFought(Event):
         return state.with_danger(replace(state.danger, foes=foes))
 
     def describe(self, state: UltimoState) -> str:
-        one = follower_name(state, self.who, self.follower)
-        return f"{capital(one)}: {_cards(self.own)} against {_cards(self.against)}. {TIER_WORDS[self.tier]}."
+        follower = follower_name(state, self.who, self.follower)
+        return f"{capital(follower)}: {_cards(self.own)} against {_cards(self.against)}. {TIER_WORDS[self.tier]}."
 
 
 @dataclass(frozen=True, slots=True)
-class Pitted(Step):
+class CompareFollower(Step):
     """The cards of a follower meet those of a foe: of those drawn the first are the follower's own (U-255)."""
+
+    stored_as: ClassVar[str] = "Pitted"
 
     who: str
     follower: str
@@ -227,27 +229,29 @@ class Pitted(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
         away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
-        one, foe = find_follower(state, self.who, self.follower), state.danger.foes[self.foe]
-        if one is None or foe.is_down:
+        follower, foe = find_follower(state, self.who, self.follower), state.danger.foes[self.foe]
+        if follower is None or foe.is_down:
             return away
         own = dealer_row(row[: self.own], discard, state.rules)
         against = dealer_row(row[self.own :], discard, state.rules)
         found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
         met = FollowerFought(self.who, self.follower, self.foe, own, against, found.tier)
-        return *away, met, *_blow(state, one, self, found), *_answer(state, one, self, found)
+        return *away, met, *_blow(state, follower, self, found), *_answer(state, follower, self, found)
 
 
 @dataclass(frozen=True, slots=True)
-class SettingAbout(Squaring):
+class FollowerExchange(StartExchange):
     """A follower and a foe go at each other, once it is settled whether the foe uses all its power (U-204)."""
+
+    stored_as: ClassVar[str] = "SettingAbout"
 
     who: str = ""
     follower: str = ""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that cards are drawn for both: the follower's come off the deck first (U-255)."""
-        one, exchange = find_follower(state, self.who, self.follower), self.against
-        if one is None or exchange is None:
+        follower, exchange = find_follower(state, self.who, self.follower), self.against
+        if follower is None or exchange is None:
             return ()
         foe, mode = exchange.foes[0], exchange.mode
         there = state.danger.foes[foe]
@@ -256,18 +260,18 @@ class SettingAbout(Squaring):
         rating = base_rating(there, exchange, paid=self.paid)
         if exchange.answered == "melee":
             rating = max(0, rating + sum(change.amount for change in FOE_MELEE(state, foe, rating)))
-        rating += COVER_WORTH[there.cover] if mode == "ranged" else 0
-        own = one.power(mode)
-        pitted = Pitted(one.owner, one.id, foe, own, exchange.answered, mode)
+        rating += COVER_MODIFIERS[there.cover] if mode == "ranged" else 0
+        own = follower.power(mode)
+        pitted = CompareFollower(follower.owner, follower.id, foe, own, exchange.answered, mode)
         return (Planned((DealerDraw(own + rating), pitted)),)
 
 
-def _nearer(state: UltimoState, one: Follower, foe: str, *, by_foe: bool) -> fought.DistanceChanged:
+def _nearer(state: UltimoState, follower: Follower, foe: str, *, by_foe: bool) -> fought.DistanceChanged:
     """Return that the two are next to each other: a foe that obeys goes where the other one is, and is found there."""
-    if not one.obeys:
-        return fought.DistanceChanged(one.owner, foe, "close")
-    goes, stays = (foe, one.id) if by_foe else (one.id, foe)
-    return fought.DistanceChanged(one.owner, goes, state.danger.foes[stays].distance, by_foe=True)
+    if not follower.obeys:
+        return fought.DistanceChanged(follower.owner, foe, "close")
+    goes, stays = (foe, follower.id) if by_foe else (follower.id, foe)
+    return fought.DistanceChanged(follower.owner, goes, state.danger.foes[stays].distance, by_foe=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,16 +293,18 @@ class Maul(Action):
         foes = tuple(name for name in ready_foes(state) if answer_of(state.danger.foes[name], "melee"))
         if not here or not foes:
             return Refusal("nobody fights for anybody here" if foes else "no foe is left to strike", "U-203")
-        near = {foe: tuple(one for one in here if "melee" in _foe_modes(state, foe, one.id)) for foe in foes}
+        near = {
+            foe: tuple(follower for follower in here if "melee" in _foe_modes(state, foe, follower.id)) for foe in foes
+        }
         foes = tuple(foe for foe in foes if near[foe])
         if not foes:
             return Refusal("no foe gets at anybody who fights for a character", "U-264")
 
         def owners(foe: str) -> Domain:
-            return Named(tuple(dict.fromkeys(one.owner for one in near[foe])), "character")
+            return Named(tuple(dict.fromkeys(follower.owner for follower in near[foe])), "character")
 
         def own(foe: str, owner: str) -> Domain:
-            return Named(tuple(one.id for one in near[foe] if one.owner == owner), "companion")
+            return Named(tuple(follower.id for follower in near[foe] if follower.owner == owner), "companion")
 
         holes = (Named(foes, "foe"), owners, own)
         hint = "a foe sets about somebody who fights for a character"
@@ -314,21 +320,21 @@ def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
     return ("melee",) if placed is None else placed
 
 
-def _blow(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[AnyEvent]:
+def _blow(state: UltimoState, follower: Follower, now: CompareFollower, found: Resolution) -> Iterator[AnyEvent]:
     """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
     times = PERFECT_TIMES if found.tier == "perfect" else 1
-    more = boost_of(state, one.id, "damage") + (one.arm if now.mode == "melee" else one.shot)
+    more = boost_of(state, follower.id, "damage") + (follower.arm if now.mode == "melee" else follower.shot)
     amount = (found.successes + (more if found.successes else 0)) * times
     if amount > 0:
-        yield from landing(state, one.owner, now.foe, amount)
+        yield from damage_foe(state, follower.owner, now.foe, amount)
 
 
-def _answer(state: UltimoState, one: Follower, now: Pitted, found: Resolution) -> Iterator[AnyEvent]:
+def _answer(state: UltimoState, follower: Follower, now: CompareFollower, found: Resolution) -> Iterator[AnyEvent]:
     """Yield what a foe deals back: nothing where all of its cards were beaten (U-194)."""
     if now.answered is None or found.tier == "perfect" or not found.failures:
         return
     harder = damage_of(state.danger.foes[now.foe].block, shot=now.answered == "ranged")
-    yield happened.Planned((Mauled(one.owner, one.id, found.failures + harder),))
+    yield happened.Planned((DamageFollower(follower.owner, follower.id, found.failures + harder),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,13 +350,17 @@ class FollowerHurt(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         lost = self.amount - self.soaked
 
-        def mate(one: Companion) -> Companion:
-            return replace(one, health=max(0, one.health - lost)) if one.id == self.follower else one
+        def mate(companion: Companion) -> Companion:
+            return (
+                replace(companion, health=max(0, companion.health - lost))
+                if companion.id == self.follower
+                else companion
+            )
 
-        def called(one: Running) -> Running:
-            if one.creature is None or (one.who, one.id) != (self.who, self.follower):
-                return one
-            return replace(one, creature=replace(one.creature, health=max(0, one.creature.health - lost)))
+        def called(spell: Running) -> Running:
+            if spell.creature is None or (spell.who, spell.id) != (self.who, self.follower):
+                return spell
+            return replace(spell, creature=replace(spell.creature, health=max(0, spell.creature.health - lost)))
 
         person = state.people[self.who]
         ties = replace(person.ties, company=tuple(map(mate, person.ties.company)))
@@ -367,8 +377,10 @@ class FollowerHurt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Mauled(Step):
+class DamageFollower(Step):
     """Damage strikes a follower."""
+
+    stored_as: ClassVar[str] = "Mauled"
 
     who: str
     follower: str
@@ -376,21 +388,21 @@ class Mauled(Step):
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return the damage a follower takes, and its end where it is too much (U-256, U-305)."""
-        one = find_follower(state, self.who, self.follower)
-        if one is None:
+        follower = find_follower(state, self.who, self.follower)
+        if follower is None:
             return ()
-        if one.obeys:
-            return tuple(landing(state, one.owner, one.id, self.amount))
-        soaked = min(self.amount, one.soak)
-        hurt = FollowerHurt(one.owner, one.id, self.amount, soaked)
-        return (hurt, *_end_of(state, one)) if self.amount - soaked >= one.health else (hurt,)
+        if follower.obeys:
+            return tuple(damage_foe(state, follower.owner, follower.id, self.amount))
+        soaked = min(self.amount, follower.soak)
+        hurt = FollowerHurt(follower.owner, follower.id, self.amount, soaked)
+        return (hurt, *_end_of(state, follower)) if self.amount - soaked >= follower.health else (hurt,)
 
 
-def _end_of(state: UltimoState, one: Follower) -> tuple[AnyEvent, ...]:
+def _end_of(state: UltimoState, follower: Follower) -> tuple[AnyEvent, ...]:
     """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
-    if any(mate.id == one.id for mate in state.people[one.owner].ties.company):
-        return (CompanionLeft(one.owner, one.id),)
-    return (ended(state, one.id, "fell"),)
+    if any(mate.id == follower.id for mate in state.people[follower.owner].ties.company):
+        return (CompanionLeft(follower.owner, follower.id),)
+    return (ended(state, follower.id, "fell"),)
 
 
 def _cards(row: tuple[Laid, ...]) -> str:

@@ -8,8 +8,10 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 def follower_name(state: UltimoState, who: str, follower: str) -> str:
     """Return what a follower is called: by name, or as what it is to its leader."""
-    conjured = any(one.creature and (one.who, one.id) == (who, follower) for one in state.weave.running)
+    conjured = any(spell.creature and (spell.who, spell.id) == (who, follower) for spell in state.weave.running)
     if conjured:
         return f"what {name_of(state, who)} has called"
-    obeys = follower in state.danger.foes and all(one.id != follower for one in state.people[who].ties.company)
+    obeys = follower in state.danger.foes and all(
+        companion.id != follower for companion in state.people[who].ties.company
+    )
     return foe_name(state, follower) if obeys else called_name(state, follower)

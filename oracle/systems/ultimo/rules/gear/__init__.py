@@ -1,1 +1,1 @@
-"""Weapons and armor as rows, and what their qualities do."""
+"""Weapons, armor and other gear: their rows, qualities, weights and wear."""

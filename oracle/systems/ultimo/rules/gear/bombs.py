@@ -1,4 +1,4 @@
-"""Bombs as rows: the book lets them be made and gives them no figures, so these are the table's (U-192)."""
+"""The rows of bombs: the book lets characters make bombs but gives no figures, so these are our own (U-192)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.gear.qualities import said
+from oracle.systems.ultimo.rules.gear.qualities import quality_value
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
 
 
@@ -17,11 +17,11 @@ class Bomb:
     id: str
     name: str
     damage: int
-    """What it does to everybody where it goes off, before soak."""
+    """Damage to each character and foe at the spot, before soak."""
     thrown: Range
-    """How far it can be thrown."""
+    """Greatest distance of a throw."""
     reach: Range = "very_close"
-    """How near to the company it must not land, or they are struck by it as well."""
+    """Greatest distance from the party at which it strikes the party too."""
     rare: bool = False
 
 
@@ -32,18 +32,18 @@ BOMBS: Final = (
     Bomb("dynamite", "stick of dynamite", 9, "medium", "close"),
     Bomb("infernal_device", "infernal device", 12, "close", "close", rare=True),
 )
-"""From the least to the worst."""
+"""From the weakest to the strongest."""
 
-_BY_ID: Final = {one.id: one for one in BOMBS}
+_BY_ID: Final = {bomb.id: bomb for bomb in BOMBS}
 
 
 def bomb_in(item: Item) -> Bomb | None:
-    """Return what bomb a thing is; `None` where it is none."""
-    return _BY_ID.get(said(item, "of") or item.id) if "explosive" in item.qualities else None
+    """Return the row of an item that is a bomb, or `None`."""
+    return _BY_ID.get(quality_value(item, "of") or item.id) if "explosive" in item.qualities else None
 
 
 def find_bomb(name: str) -> Bomb:
-    """Return the bomb with this id, which there is."""
+    """Return the bomb with this id, which must exist."""
     return _BY_ID[name]
 
 

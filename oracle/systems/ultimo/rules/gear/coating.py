@@ -1,4 +1,4 @@
-"""Poison on a weapon: what it does to a foe that is wounded by it, once."""
+"""Poison on a weapon, which takes effect at the next wound."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from oracle.systems.ultimo.rules.care.afflictions import Affliction, find_affliction
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.gear.qualities import said
+from oracle.systems.ultimo.rules.gear.qualities import quality_value
 from oracle.systems.ultimo.rules.state import Person
 
 
-def coated(person: Person, item: str) -> tuple[Item, Affliction] | None:
-    """Return a weapon in hand that has poison on it, with what that is; `None` where there is none."""
-    found = next((one for one in person.gear if one.id == item and said(one, "coated")), None)
-    return (found, find_affliction(said(found, "coated"))) if found else None
+def poisoned_weapon(person: Person, item: str) -> tuple[Item, Affliction] | None:
+    """Return a character's weapon with this id and the poison on it, or `None` where it has none."""
+    weapon = next((owned for owned in person.gear if owned.id == item and quality_value(owned, "coated")), None)
+    return (weapon, find_affliction(quality_value(weapon, "coated"))) if weapon else None
 
 
-def wiped(item: Item) -> Item:
-    """Return a weapon with no poison on it."""
-    return replace(item, qualities=tuple(one for one in item.qualities if not one.startswith("coated:")))
+def without_poison(item: Item) -> Item:
+    """Return a weapon without its poison."""
+    return replace(item, qualities=tuple(quality for quality in item.qualities if not quality.startswith("coated:")))

@@ -1,4 +1,4 @@
-"""Arms and armor by what people call them: whatever is named like a row of the tables is one of it (U-334, U-341)."""
+"""Recognising arms and armor by name: an item that is named like a row of the tables is that row (U-334, U-341)."""
 
 from __future__ import annotations
 
@@ -27,42 +27,42 @@ ALSO_CALLED: Final[Mapping[str, str]] = {
     **dict.fromkeys(("chain_mail", "chainmail", "scale_mail", "hauberk", "brigandine"), "breastplate"),
     **dict.fromkeys(("combat_armor", "combat_armour", "kevlar", "kevlar_vest", "ballistic_vest"), "breastplate"),
 }
-"""Commonest other names, by the row or the ready thing they stand for."""
+"""The row or the ready item for each of the commonest other names."""
 
 ONLY_ALONE: Final = ("plate", "mace", "repeater")
-"""Names that are something else with a word before them: a silver plate, a sprig of mace."""
+"""Names that mean something else after another word: a silver plate, a sprig of mace."""
 
 _NUMBERED: Final = re.compile(r"_\d+$")
 
 
 def arms_named(name: str) -> Item | None:
-    """Return the arms or armor that a thing of this name is; `None` for anything else.
+    """Return the weapon or armor that this name stands for; `None` for any other item.
 
-    The end of a name says what it is: a `fine_long_sword_2` is a sword, and a `sword_cane` is not.
+    The end of a name decides: a `fine_long_sword_2` is a sword, and a `sword_cane` is not.
     """
     words = _NUMBERED.sub("", re.sub(r"[\W_]+", "_", name.lower())).strip("_").split("_")
-    ends = (words[at:] for at in range(len(words)) if not at or words[at:] not in [[one] for one in ONLY_ALONE])
-    return next((found for end in ends if (found := _found("_".join(end)) or _found("".join(end)))), None)
+    ends = (words[at:] for at in range(len(words)) if not at or words[at:] not in [[alone] for alone in ONLY_ALONE])
+    return next((item for end in ends if (item := _item_called("_".join(end)) or _item_called("".join(end)))), None)
 
 
-def _found(name: str) -> Item | None:
-    return _by_name().get(ALSO_CALLED.get(name, name))
+def _item_called(name: str) -> Item | None:
+    return _items_by_name().get(ALSO_CALLED.get(name, name))
 
 
 @cache
-def _by_name() -> Mapping[str, Item]:
-    """Return every row by its id and by its name, and before them the ready things that are armed."""
+def _items_by_name() -> Mapping[str, Item]:
+    """Return every weapon and armor row by its id and by its name, and the ready weapons by their ids."""
     rows = (*ARMS, *ARMOR)
-    found = {name: one for one in rows for name in (one.id, re.sub(r"[\W_]+", "_", one.name))}
-    return {**{one.id: one for one in BELONGINGS if one.kind == "weapon"}, **found}
+    by_name = {name: item for item in rows for name in (item.id, re.sub(r"[\W_]+", "_", item.name))}
+    return {**{item.id: item for item in BELONGINGS if item.kind == "weapon"}, **by_name}
 
 
-def as_weighed(item: Item, said: Collection[str]) -> Item:
-    """Return a thing written out in somebody's own words with what the table says of its kind (U-334).
+def with_table_weight(item: Item, said: Collection[str]) -> Item:
+    """Return an item that a player described, with the kind and load that the table gives for its weight (U-334).
 
     Args:
-        item: The thing.
-        said: The fields that were written; what stands there is left as it is.
+        item: The item.
+        said: The fields that the player wrote; they are left as they are.
     """
     weight = find_weapon(item.weapon).weight if item.weapon else _weight_said(item)
     load = weight_class(weight).load if weight and "load" not in said else item.load
@@ -70,16 +70,16 @@ def as_weighed(item: Item, said: Collection[str]) -> Item:
 
 
 def _weight_said(item: Item) -> Weight | None:
-    return next((one.id for one in WEIGHTS if one.id in item.qualities), None) if item.is_worn else None
+    return next((weight.id for weight in WEIGHTS if weight.id in item.qualities), None) if item.is_worn else None
 
 
-def as_given(name: str, *, load: int, cost: int) -> Item:
-    """Return a thing that comes into somebody's hands under a name: arms, armor and healers' tools as they are.
+def item_named(name: str, *, load: int, cost: int) -> Item:
+    """Return an item that a character receives under this name: a table row where it is arms, armor or healers' tools.
 
     Args:
-        name: One word; it becomes the id.
-        load: What it weighs; 0 leaves that to the table, where there is one.
-        cost: What it costs in attunement; above 0 it is magic.
+        name: One word, which becomes the id.
+        load: Its load; 0 takes the load of the table row, if there is one.
+        cost: Its attunement cost; above 0 it is magic.
     """
     words = name.replace("-", " ").replace("_", " ")
     row = arms_named(name) or Item(name, words, qualities=(MEDICAL,) if is_called(name, MEDICAL) else ())

@@ -1,6 +1,6 @@
-"""Qualities of weapons, armor and made things as rows: what each means, what others see of it, what it changes.
+"""The qualities of weapons, armor and crafted items as rows: meaning, visible signs, effects.
 
-A quality of a thing is one word; some say more behind a colon, as `forged:9` or `helps:locks`, and `said` reads that.
+A quality of an item is one word; some carry a value after a colon, as `forged:9` or `helps:locks`, read by `quality_value`.
 Rules U-229 to U-232, U-241, U-336, U-339 to U-351, U-393.
 """
 
@@ -13,7 +13,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.characters import Item
 
 Bearer = Literal["weapon", "armor", "both", "made"]
-"""What has a quality: weapons, armor and shields, both, or a thing that somebody made."""
+"""The items that can have a quality: weapons, armor and shields, both, or crafted items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +24,19 @@ class Quality:
     name: str
     on: Bearer
     words: str
-    """What it means, in a player's words."""
+    """Its meaning, in words for the player."""
     seen: str = ""
-    """What it is to others, for whoever rates what is tried; empty where nobody could tell."""
+    """What others notice of it, for the Dealer who rates an attempt; empty where nothing shows."""
     wrecks: tuple[str, ...] = ()
-    """Kinds of armor that even what is durable loses for good to a blow with it."""
+    """Kinds of armor that a blow with it destroys for good, even durable pieces."""
     pierces: bool = False
-    """Whether armor does not help against it."""
+    """Whether it ignores armor."""
     damage: int = 0
     """Added to the damage of a weapon that has it."""
     repair: int = 0
-    """Added to how hard it usually is to mend."""
+    """Added to the usual difficulty of a repair."""
     worth: int = 1
-    """How many times what somebody would pay counts."""
+    """Factor on the price that a buyer pays."""
 
 
 _BLOWS: Final = (
@@ -116,42 +116,42 @@ _MADE: Final = (
 )
 
 QUALITIES: Final = (*_BLOWS, *_BARRELS, *_WORN, *_ANY, *_MADE)
-"""Every quality that means something, weapons first."""
+"""Every quality with a meaning in the rules, weapons first."""
 
-_BY_ID: Final = {one.id: one for one in QUALITIES}
+_BY_ID: Final = {row.id: row for row in QUALITIES}
 
 
 def qualities_of(words: Iterable[str]) -> Iterator[Quality]:
-    """Yield the rows of these qualities; words that are no quality, such as a class of weight, yield none."""
+    """Yield the rows of these qualities, skipping words without a row, such as a class of weight."""
     for word in words:
         row = _BY_ID.get(word.partition(":")[0])
         if row is not None:
             yield row
 
 
-def said(item: Item, quality: str) -> str:
-    """Return what a thing says behind the colon of a quality; empty where it has none of it."""
-    return next((one.partition(":")[2] for one in item.qualities if one.partition(":")[0] == quality), "")
+def quality_value(item: Item, quality: str) -> str:
+    """Return the value after the colon of an item's quality; empty where the item has no such quality."""
+    return next((word.partition(":")[2] for word in item.qualities if word.partition(":")[0] == quality), "")
 
 
 def wrecks(qualities: Iterable[str], kind: str) -> bool:
-    """Return whether a blow with these qualities leaves nothing of durable armor of a kind (U-229, U-230)."""
-    return any(kind in one.wrecks for one in qualities_of(qualities))
+    """Return whether a blow with these qualities destroys even durable armor of a kind (U-229, U-230)."""
+    return any(kind in row.wrecks for row in qualities_of(qualities))
 
 
 def pierces(qualities: Iterable[str]) -> bool:
-    """Return whether armor without magic does not help against a blow with these qualities."""
-    return any(one.pierces for one in qualities_of(qualities))
+    """Return whether a blow with these qualities ignores armor that is not magic."""
+    return any(row.pierces for row in qualities_of(qualities))
 
 
-def worth_of_work(item: Item) -> int:
-    """Return how many times a price counts for a thing of this make (Masterworks)."""
-    return max([one.worth for one in qualities_of(item.qualities)], default=1)
+def price_factor(item: Item) -> int:
+    """Return the factor on the price of an item (Masterworks)."""
+    return max([row.worth for row in qualities_of(item.qualities)], default=1)
 
 
-def told(gear: Iterable[Item]) -> Iterator[str]:
-    """Yield what others could notice of things at hand, a line for each, for whoever rates (U-336, U-339, U-340)."""
+def visible_signs(gear: Iterable[Item]) -> Iterator[str]:
+    """Yield one line for each item whose qualities others can notice, for the Dealer (U-336, U-339, U-340)."""
     for item in gear:
-        facts = list(dict.fromkeys(one.seen for one in qualities_of(item.qualities) if one.seen))
+        facts = list(dict.fromkeys(row.seen for row in qualities_of(item.qualities) if row.seen))
         if facts and item.condition != "dropped":
             yield f"{item.name}: {', '.join(facts)}"

@@ -1,4 +1,4 @@
-"""Tools by what people call them: a doctor's bag serves healers as well as a medical kit does (U-291)."""
+"""Recognising tools by name: a doctor's bag serves healers as well as a medical kit does (U-291)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from oracle.systems.ultimo.rules.characters import Item
 
 MEDICAL: Final = "medical"
-"""The quality of what healers use."""
+"""The quality of healers' tools."""
 
 _HEALERS: Final = (
     r"(?:medic|medical|medicine|doctor|surgeon|surgical|surgery|physician|nurse|nursing|healer|healing|midwife|field"
@@ -24,13 +24,13 @@ _CALLED: Final[Mapping[str, re.Pattern[str]]] = {
         r"|(?:^|_)(?:of|with)_(?:clean_)?(?:bandages|dressings|lint)(?:$|_)"
     ),
 }
-"""By quality, what things are called that are as good as if they had it."""
+"""For each quality, the names of items that count as having it."""
 
 _NUMBERED: Final = re.compile(r"_\d+$")
 
 
 def serves(item: Item, tool: str) -> bool:
-    """Return whether a thing is a tool of this kind: by its id, by a quality of it, or by what it is called.
+    """Return whether an item is a tool of this kind, by its id, its qualities or its name.
 
     >>> serves(Item("bag", "doctor's bag"), "medical"), serves(Item("field", "a bag of fields"), "medical")
     (True, False)

@@ -1,4 +1,4 @@
-"""The weapons of the handbook as rows: how hard they hit, how far they reach, what they do besides."""
+"""The weapons of the handbook as rows: damage, ranges, ammunition and qualities."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RANGES: Final[tuple[Range, ...]] = ("very_close", "close", "medium", "long", "ve
 """From arm's reach to the horizon (U-264)."""
 
 Mode = Literal["melee", "ranged"]
-"""How a weapon is used: a thrown one is shot with."""
+"""How a weapon is used; a throw counts as ranged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,38 +30,38 @@ class Weapon:
     """Added to the damage of a hit."""
     weight: Weight
     melee: Range | None = None
-    """How far it strikes; `None` where it only shoots."""
+    """Reach in melee; `None` where it is only shot or thrown."""
     ranged: Range | None = None
-    """How far it shoots or flies; `None` where it does neither."""
+    """Range of a shot or throw; `None` where it is neither shot nor thrown."""
     two_handed: int = 0
-    """Damage where both hands are on it; 0 where that makes no difference."""
+    """Damage when held in both hands; 0 where that makes no difference."""
     hands: Literal[1, 2] = 1
-    """Hands it takes at least."""
+    """Hands that it needs at least."""
     ammo: int = 0
-    """Shots before it has to be loaded anew; 0 where it never runs out."""
+    """Shots before it must be reloaded; 0 where it never runs out."""
     qualities: tuple[str, ...] = ()
 
     def reach(self, mode: Mode) -> Range | None:
-        """Return how far it goes when used so; `None` where it cannot be."""
+        """Return its range in this mode; `None` where it cannot be used that way."""
         return self.melee if mode == "melee" else self.ranged
 
     @property
     def modes(self) -> tuple[Mode, ...]:
-        """The ways it can be used, striking first."""
-        found: tuple[tuple[Mode, Range | None], ...] = (("melee", self.melee), ("ranged", self.ranged))
-        return tuple(mode for mode, reach in found if reach is not None)
+        """The modes it can be used in, melee first."""
+        ranges: tuple[tuple[Mode, Range | None], ...] = (("melee", self.melee), ("ranged", self.ranged))
+        return tuple(mode for mode, reach in ranges if reach is not None)
 
 
 UNARMED: Final = Weapon("unarmed", "bare hands", 0, "very_light", "very_close", qualities=("balanced",))
-"""What everybody has (U-349)."""
+"""A character's fists and feet (U-349)."""
 
 IMPROVISED: Final = Weapon("improvised", "whatever lies at hand", 1, "light", "close", qualities=("one_use",))
-"""What is picked up on the spot (U-348)."""
+"""An object picked up on the spot as a weapon (U-348)."""
 
 THING_HURLED: Final = Weapon(
     "hurled", "heavy thing", IMPROVISED.damage, "very_light", ranged="close", qualities=("one_use",)
 )
-"""What somebody throws who can lift it: a weapon picked up on the spot, and gone (U-136, U-348)."""
+"""A heavy object that a character can lift and throws, once (U-136, U-348)."""
 
 _BLADES: Final = (
     Weapon(
@@ -148,9 +148,9 @@ _GUNS: Final = (
 )
 
 WEAPONS: Final = (UNARMED, IMPROVISED, *_BLADES, *_SHAFTS, *_AXES, *_BLUNT, *_BOWS, *_EARLY_GUNS, *_GUNS)
-"""Every weapon there is, in the order of the book."""
+"""Every weapon, in the order of the book."""
 
-_BY_ID: Final = {one.id: one for one in WEAPONS}
+_BY_ID: Final = {weapon.id: weapon for weapon in WEAPONS}
 
 
 def find_weapon(name: str) -> Weapon:
@@ -165,31 +165,31 @@ def find_weapon(name: str) -> Weapon:
 
 
 _SAME: Final[Mapping[str, str]] = {"concealed": "concealable"}
-"""Qualities that go by two names, by the one that does not stand in the table of weapons. Rule U-339."""
+"""The name in the weapon table for each quality that has two names. Rule U-339."""
 
 
 @lru_cache(maxsize=512)
-def as_made(name: str, qualities: tuple[str, ...]) -> Weapon:
-    """Return the weapon with this id as one thing of it is made: with its own qualities, and what they add (U-393).
+def weapon_with_qualities(name: str, qualities: tuple[str, ...]) -> Weapon:
+    """Return the weapon with this id and one item's own qualities, with the damage that they add (U-393).
 
     Raises:
         UnknownNameError: If there is none.
     """
     row = find_weapon(name)
-    named = tuple(_SAME.get(one, one) for one in qualities)
-    own = tuple(one for one in named if one not in row.qualities)
-    more = sum(one.damage for one in qualities_of(own))
+    named = tuple(_SAME.get(quality, quality) for quality in qualities)
+    own = tuple(quality for quality in named if quality not in row.qualities)
+    more = sum(quality.damage for quality in qualities_of(own))
     both = row.two_handed + more if row.two_handed else 0
     return replace(row, damage=row.damage + more, two_handed=both, qualities=(*row.qualities, *own))
 
 
-def hitting(weapon: Weapon) -> str:
-    """Return how hard a weapon hits and how far it goes, in words: `damage 2, ranged medium`."""
+def damage_and_range(weapon: Weapon) -> str:
+    """Return the damage and ranges of a weapon in words: `damage 2, ranged medium`."""
     both = f" ({weapon.two_handed} in both hands)" if weapon.two_handed else ""
     reach = [f"{mode} {(weapon.reach(mode) or '').replace('_', ' ')}" for mode in weapon.modes]
     return ", ".join((f"damage {weapon.damage}{both}", *reach))
 
 
 def reaches(reach: Range, distance: Range) -> bool:
-    """Return whether something that goes as far as `reach` gets to `distance`."""
+    """Return whether a range of `reach` covers `distance`."""
     return RANGES.index(reach) >= RANGES.index(distance)

@@ -1,4 +1,4 @@
-"""How heavy a weapon or a suit of armor is: the strength it asks for, its load, how fast it is (U-332 to U-338)."""
+"""Weight classes of weapons and armor: the strength they need, their load and speed (U-332 to U-338)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class WeightClass:
 
     id: Weight
     strength: int
-    """The least STR to use it well; 0 asks for none."""
+    """Least STR to use it well; 0 needs none."""
     load: int
-    """What an item of it weighs that is not listed with a load of its own."""
+    """Load of an item that has no load of its own."""
     speed: int
-    """The lower, the earlier a blow with it lands (U-261)."""
+    """A blow with a lower speed lands earlier (U-261)."""
 
 
 WEIGHTS: Final = (
@@ -33,16 +33,16 @@ WEIGHTS: Final = (
 )
 """From the lightest to the heaviest."""
 
-_BY_ID: Final = {one.id: one for one in WEIGHTS}
+_BY_ID: Final = {row.id: row for row in WEIGHTS}
 
 
 def weight_class(weight: Weight) -> WeightClass:
-    """Return the row of a class of weight."""
+    """Return the row of a weight class."""
     return _BY_ID[weight]
 
 
 def strength_needed(weight: Weight, rules: Mapping[str, str], *, is_shield: bool = False) -> int:
-    """Return the least STR to use something well (U-332, U-335)."""
+    """Return the least STR to use an item of this weight well (U-332, U-335)."""
     if is_shield and rules["shield_weight"] == "light":
         return 0
     return int(rules["heavy_strength"]) if weight == "heavy" else _BY_ID[weight].strength

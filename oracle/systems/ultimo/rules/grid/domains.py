@@ -10,7 +10,7 @@ from oracle.core.chance import Stream
 from oracle.core.menu import FEW, Refusal, Some
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.grid.ground import KINDS, Ground, Patch, Piece, Placed
-from oracle.systems.ultimo.rules.grid.spoken import spoken_square
+from oracle.systems.ultimo.rules.grid.spoken import parse_spoken_square
 from oracle.systems.ultimo.rules.grid.squares import Square
 from oracle.systems.ultimo.rules.grid.ways import is_whole
 
@@ -49,7 +49,7 @@ class Goals:
 
     def spoken(self, words: str) -> tuple[Square, str] | None:
         """Return the square that somebody's words begin with, and the words behind it: `3 east`, `to Horus`."""
-        return spoken_square(words, self.start, self.called, self.squares)
+        return parse_spoken_square(words, self.start, self.called, self.squares)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Pieces:
         strange = next((piece for piece in anything if not isinstance(piece, Patch | Placed)), None)
         if strange is not None:
             return Refusal(f"{strange} is nothing to lay on a map", "U-263")
-        ground = Ground(self.width, self.height, tuple(one for one in value if isinstance(one, Patch)))
+        ground = Ground(self.width, self.height, tuple(piece for piece in value if isinstance(piece, Patch)))
         seats: dict[Square, str] = {}
         for piece in value:
             refusal = self._off(ground, piece) or (self._ill_placed(ground, piece, seats))

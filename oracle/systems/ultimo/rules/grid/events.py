@@ -5,8 +5,8 @@ from __future__ import annotations
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.events import Event
-from oracle.systems.ultimo.rules.fight.changes import seen_anew
-from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, pressed, with_ground
+from oracle.systems.ultimo.rules.fight.changes import allow_hiding_again
+from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, pressure_on, with_ground
 from oracle.systems.ultimo.rules.grid.ground import Walk
 from oracle.systems.ultimo.rules.grid.squares import Square
 from oracle.systems.ultimo.rules.names import unit_name
@@ -31,9 +31,11 @@ def _newly_flanked(state: UltimoState, unit: str) -> str:
     """Return whom a unit presses where it stands now, with others."""
     here = places(state)
     own = here.get(unit)
-    close = [one for one, square in here.items() if own and square.distance(own) == 1]
+    close = [other for other, square in here.items() if own and square.distance(own) == 1]
     found = [
-        f"{capital(unit_name(state, one))} is {pressed(state, one)}." for one in close if _presses(state, unit, one)
+        f"{capital(unit_name(state, other))} is {pressure_on(state, other)}."
+        for other in close
+        if _presses(state, unit, other)
     ]
     return f" {' '.join(found)}" if found else ""
 
@@ -50,7 +52,7 @@ class UnitMoved(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         ground = ground_of(state).moved(self.unit, self.square)
         walked = with_ground(
-            seen_anew(state, (self.unit,)), replace(ground, walks={**ground.walks, self.unit: self.walk})
+            allow_hiding_again(state, (self.unit,)), replace(ground, walks={**ground.walks, self.unit: self.walk})
         )
         danger = walked.danger
         if self.unit not in state.people:
@@ -58,11 +60,11 @@ class UnitMoved(Event):
         return walked.with_danger(replace(danger, moved=tuple(dict.fromkeys((*danger.moved, self.unit)))))
 
     def describe(self, state: UltimoState) -> str:
-        how = pressed(state, self.unit)
+        how = pressure_on(state, self.unit)
         ends = f", and is {how} there" if how else ""
         flanking = _newly_flanked(state, self.unit)
         return f"{capital(unit_name(state, self.unit))} goes to {self.square}{ends}.{flanking}"
 
 
 def _presses(state: UltimoState, unit: str, other: str) -> bool:
-    return (unit in state.danger.foes) != (other in state.danger.foes) and bool(pressed(state, other))
+    return (unit in state.danger.foes) != (other in state.danger.foes) and bool(pressure_on(state, other))

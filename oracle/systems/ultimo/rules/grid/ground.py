@@ -45,7 +45,7 @@ class Patch:
         found = _PIECE.fullmatch(text.strip())
         if found is None or found[1].lower() not in KINDS:
             raise NotationError(f"{text!r} is nothing to lay, such as wall:c3-c5; there is {', '.join(KINDS)}")
-        kind = next(one for one in KINDS if one == found[1].lower())
+        kind = next(kind for kind in KINDS if kind == found[1].lower())
         first = Square.parse(found[2])
         return cls(kind, first, Square.parse(found[3]) if found[3] else first)
 
@@ -180,7 +180,7 @@ def _kinds_of(patches: tuple[Patch, ...]) -> Mapping[tuple[int, int], Kind]:
 @lru_cache(maxsize=128)
 def _all_of(patches: tuple[Patch, ...], kind: Kind) -> frozenset[tuple[int, int]]:
     """Return every square of one kind; worked out once for a map."""
-    return frozenset(square for square, one in _kinds_of(patches).items() if one == kind)
+    return frozenset(square for square, own_kind in _kinds_of(patches).items() if own_kind == kind)
 
 
 GROUND_CLASSES: Final = (Square, Patch, Walk, Ground)

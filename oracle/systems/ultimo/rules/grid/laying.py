@@ -12,8 +12,8 @@ from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import listed
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.danger import standing
-from oracle.systems.ultimo.rules.grid.arrival import Laying, seated, units_of
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
+from oracle.systems.ultimo.rules.grid.arrival import LayMap, seat_units, units_of
 from oracle.systems.ultimo.rules.grid.domains import Open, Pieces
 from oracle.systems.ultimo.rules.grid.events import UnitPlaced
 from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, with_ground
@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.occasions import foes_stand, on_a_map
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
 
-_TOLD: Final = Refusal("this table tells its fights by ranges, without a map (house rule movement_mode)", "U-263")
+_NO_MAPS: Final = Refusal("this table tells its fights by ranges, without a map (house rule movement_mode)", "U-263")
 
 
 def _fought_on_maps(state: UltimoState, _who: str) -> bool:
@@ -59,7 +59,7 @@ class Lay(Action):
 
     verb: ClassVar[str] = "lay"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(_fought_on_maps, foes_stand, at=(Laying,))
+    when: ClassVar[Occasion] = between(_fought_on_maps, foes_stand, at=(LayMap,))
     width: int
     height: int
     pieces: tuple[Piece, ...] = ()
@@ -67,9 +67,9 @@ class Lay(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         if state.rules["movement_mode"] != "grid":
-            return _TOLD
-        refusal = None if isinstance(state.step, Laying) else business(state)
-        if refusal is None and not standing(state.danger):
+            return _NO_MAPS
+        refusal = None if isinstance(state.step, LayMap) else business(state)
+        if refusal is None and not standing_foes(state.danger):
             refusal = Refusal("a map is laid once there is somebody to fight", "U-263")
         if refusal:
             return refusal
@@ -82,11 +82,11 @@ class Lay(Action):
         return (Option(Lay, (side, side, pieces), duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        patches = tuple(one for one in self.pieces if isinstance(one, Patch))
-        named = {one.unit: one.square for one in self.pieces if isinstance(one, Placed)}
+        patches = tuple(piece for piece in self.pieces if isinstance(piece, Patch))
+        named = {piece.unit: piece.square for piece in self.pieces if isinstance(piece, Placed)}
         ground = Ground(self.width, self.height, patches)
-        laid = GroundLaid(self.width, self.height, patches, seated(state, ground, named))
-        turned = (Turned(),) if isinstance(state.step, Laying) else ()
+        laid = GroundLaid(self.width, self.height, patches, seat_units(state, ground, named))
+        turned = (Turned(),) if isinstance(state.step, LayMap) else ()
         return *turned, laid, Planned((RoundCheck(),))
 
 
@@ -103,7 +103,7 @@ class Place(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = business(state)
-        if refusal is None and (state.danger.ground is None or not standing(state.danger)):
+        if refusal is None and (state.danger.ground is None or not standing_foes(state.danger)):
             refusal = Refusal("there is no map to put anybody on", "U-263")
         if refusal:
             return refusal

@@ -17,15 +17,15 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.danger import standing
-from oracle.systems.ultimo.rules.fight.landing import landing
-from oracle.systems.ultimo.rules.fight.modifiers import FOOTING
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
+from oracle.systems.ultimo.rules.fight.landing import damage_foe
+from oracle.systems.ultimo.rules.fight.modifiers import FOOTING_PREFIX
 from oracle.systems.ultimo.rules.fight.reaching import why_it_obeys
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.grid import events as mapped
 from oracle.systems.ultimo.rules.grid.domains import Fare, Goals
-from oracle.systems.ultimo.rules.grid.flanks import companions, ground_of, places, pressed, pressing
+from oracle.systems.ultimo.rules.grid.flanks import companions, ground_of, hostile_neighbours, places, pressure_on
 from oracle.systems.ultimo.rules.grid.reach import footing_on_map, ways_of
 from oracle.systems.ultimo.rules.grid.squares import Square
 from oracle.systems.ultimo.rules.grid.visibility import names_of
@@ -41,7 +41,7 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.threat import Opening
+from oracle.systems.ultimo.rules.threat import EmptyHand
 
 _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and away change the distance", "U-263")
 
@@ -49,7 +49,7 @@ _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and
 def _unmoved(state: UltimoState, who: str) -> Refusal | None:
     """Return why nobody moves on a map at a character's word now, or `None`."""
     refusal = helplessness(state, who) or business(state)
-    if refusal is None and (state.danger.ground is None or not standing(state.danger)):
+    if refusal is None and (state.danger.ground is None or not standing_foes(state.danger)):
         return _NO_MAP
     return refusal or turn_taken(state, who)
 
@@ -88,10 +88,10 @@ class Move(Action):
         """Return that a character has gone to a square, which takes no turn, once it has kept its feet (U-280)."""
         given: tuple[AnyEvent, ...] = ()
         if self.cards:
-            given = Moved(f"{who}.hand", f"{who}.discard", self.cards), Planned((Opening(who),))
-        request = footing_on_map(state, who, f"{FOOTING}{self.verb}:{self.square}")
+            given = Moved(f"{who}.hand", f"{who}.discard", self.cards), Planned((EmptyHand(who),))
+        request = footing_on_map(state, who, f"{FOOTING_PREFIX}{self.verb}:{self.square}")
         if request is None:
-            return *given, *moved_to(state, who, self.square)
+            return *given, *move_unit(state, who, self.square)
         figures = figures_of(state, request)
         return *given, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -107,7 +107,7 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
 
     def why_not(square: Square) -> Refusal | None:
         ground, here = ground_of(state), places(state)
-        stands = next((one for one, place in here.items() if place == square), "")
+        stands = next((other for other, place in here.items() if place == square), "")
         if stands == unit:
             return Refusal(f"that is where {unit} stands", "U-263")
         if stands:
@@ -122,22 +122,22 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
     return why_not
 
 
-def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def finish_walk(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check (U-280)."""
     goal = check.request.goal
-    verb, _, place = goal.removeprefix(FOOTING).partition(":")
-    if not goal.startswith(FOOTING) or verb != Move.verb or state.danger.ground is None:
+    verb, _, place = goal.removeprefix(FOOTING_PREFIX).partition(":")
+    if not goal.startswith(FOOTING_PREFIX) or verb != Move.verb or state.danger.ground is None:
         return
     if tier not in ("perfect", "success", "partial"):
         return
     square = Square.parse(place)
     if square in ways_of(state, check.request.who):
-        yield from moved_to(state, check.request.who, square)
+        yield from move_unit(state, check.request.who, square)
 
 
-def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[AnyEvent]:
+def move_unit(state: UltimoState, unit: str, square: Square) -> Iterator[AnyEvent]:
     """Yield that a unit has gone to a square, and what leaving a flank costs: 1 for each hostile neighbour (U-266)."""
-    by = pressing(state, unit) if pressed(state, unit) else ()
+    by = hostile_neighbours(state, unit) if pressure_on(state, unit) else ()
     yield mapped.UnitMoved(unit, square, ways_of(state, unit)[square].walk)
     if not by:
         return
@@ -149,19 +149,21 @@ def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[AnyEvent
         harm = Harm(unit, len(by), "flank", "armor")
         yield happened.Planned((harm, RoundCheck()))
     else:
-        yield happened.Planned((Torn(unit, by),))
+        yield happened.Planned((DamageForLeaving(unit, by),))
 
 
 @dataclass(frozen=True, slots=True)
-class Torn(Step):
+class DamageForLeaving(Step):
     """A foe bears what leaving a flank costs it (U-266)."""
+
+    stored_as: ClassVar[str] = "Torn"
 
     foe: str
     by: tuple[str, ...]
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        victor = next((one for one in self.by if one in state.people), "")
-        return tuple(landing(state, victor, self.foe, len(self.by), bare=True))
+        victor = next((neighbour for neighbour in self.by if neighbour in state.people), "")
+        return tuple(damage_foe(state, victor, self.foe, len(self.by), bare=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,17 +181,19 @@ class Lead(Action):
         if refusal:
             return refusal
         here = places(state)
-        own = [one for one, owner in companions(state).items() if owner == who and one in here]
-        ways = {one: _free(state, one) for one in own}
-        ready = tuple(one for one in own if ways[one])
+        own = [companion for companion, owner in companions(state).items() if owner == who and companion in here]
+        ways = {companion: _free(state, companion) for companion in own}
+        ready = tuple(companion for companion in own if ways[companion])
         if not ready:
             reason = "nobody keeps you company on this map" if not own else "they get no farther in this round"
             return Refusal(reason, "U-263")
-        goals = {one: _goals(state, one, ways[one], held=0) for one in ready}
-        return (Option(Lead, (OneOf(ready), lambda one: goals[one]), hint="send somebody of yours to a square"),)
+        goals = {companion: _goals(state, companion, ways[companion], held=0) for companion in ready}
+        return (
+            Option(Lead, (OneOf(ready), lambda companion: goals[companion]), hint="send somebody of yours to a square"),
+        )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return tuple(moved_to(state, self.companion, self.square))
+        return tuple(move_unit(state, self.companion, self.square))
 
 
 def _free(state: UltimoState, unit: str) -> dict[Square, Reached]:
@@ -230,10 +234,10 @@ class Advance(Action):
         return (Option(Advance, holes, duty="oppose", hint="it goes to a square"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return tuple(moved_to(state, self.foe, self.square))
+        return tuple(move_unit(state, self.foe, self.square))
 
 
-EXTENDS: Final = RESULT.by(kept_feet)
+EXTENDS: Final = RESULT.by(finish_walk)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +248,6 @@ class TornAway(Event):
     by: tuple[str, ...]
 
     def describe(self, state: UltimoState) -> str:
-        by = listed(tuple(unit_name(state, one) for one in self.by))
+        by = listed(tuple(unit_name(state, neighbour) for neighbour in self.by))
         strike = "strikes" if len(self.by) == 1 else "strike"
         return f"{capital(unit_name(state, self.unit))} breaks away, and {by} {strike} home."

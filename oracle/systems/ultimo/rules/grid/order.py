@@ -7,7 +7,7 @@ from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.danger import standing, turn_came
+from oracle.systems.ultimo.rules.fight.danger import begin_unit_turn, standing_foes
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.foes.stat_block import Rank, danger_of
 from oracle.systems.ultimo.rules.grid.flanks import ground_of, with_ground
@@ -18,7 +18,7 @@ from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, attributes_of
 
-TURNS: Final[Mapping[Rank, int]] = {"minion": 1, "greater": 2, "host": 2}
+TURNS_BY_RANK: Final[Mapping[Rank, int]] = {"minion": 1, "greater": 2, "host": 2}
 """Turns of a foe in every round; the second comes at half of its figure. Rule U-201."""
 
 
@@ -35,10 +35,10 @@ class Turn:
 
 def is_tactical(state: UltimoState) -> bool:
     """Return whether turns have an order now: a map is laid, and there is somebody to fight."""
-    return state.danger.ground is not None and bool(standing(state.danger))
+    return state.danger.ground is not None and bool(standing_foes(state.danger))
 
 
-def order(state: UltimoState) -> tuple[Turn, ...]:
+def turn_order(state: UltimoState) -> tuple[Turn, ...]:
     """Return every turn of a round, those that are over too.
 
     Of equals the higher AGI comes first, then the higher INT, then characters before foes, then who sat down first.
@@ -48,13 +48,13 @@ def order(state: UltimoState) -> tuple[Turn, ...]:
         scores = attributes_of(state.people[who])
         figure = max(scores["INT"], scores["AGI"])
         ranked.append(((-figure, -scores["AGI"], -scores["INT"], 0, seat), Turn(who, figure)))
-    for seat, name in enumerate(standing(state.danger)):
+    for seat, name in enumerate(standing_foes(state.danger)):
         block = state.danger.foes[name].block
         figure = danger_of(block)
-        for nth in range(1, TURNS[block.rank] + 1):
+        for nth in range(1, TURNS_BY_RANK[block.rank] + 1):
             ranked.append(((-figure, 0, 0, 1, seat), Turn(name, figure, nth)))
             figure = half(figure)
-    return tuple(turn for _, turn in sorted(ranked, key=lambda one: one[0]))
+    return tuple(turn for _, turn in sorted(ranked, key=lambda entry: entry[0]))
 
 
 def turns_left(state: UltimoState) -> tuple[Turn, ...]:
@@ -63,7 +63,7 @@ def turns_left(state: UltimoState) -> tuple[Turn, ...]:
     taken = ground.taken if ground else {}
     return tuple(
         turn
-        for turn in order(state)
+        for turn in turn_order(state)
         if (turn.unit not in state.pace.acted if turn.unit in state.people else taken.get(turn.unit, 0) < turn.nth)
     )
 
@@ -72,7 +72,7 @@ def next_turn(state: UltimoState) -> tuple[AnyEvent, ...] | None:
     """Return whose turn comes now; `None` where turns have no order, or none is left in this round."""
     if not is_tactical(state) or not able(state):
         return None
-    if any(isinstance(one, FoesMove) for one in state.agenda):
+    if any(isinstance(step, FoesMove) for step in state.agenda):
         return ()
     left = turns_left(state)
     if not left:
@@ -94,7 +94,7 @@ class TurnCame(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         begun = with_ground(state, replace(ground_of(state), turn=self.unit))
-        return begun.with_danger(turn_came(begun.danger, self.unit))
+        return begun.with_danger(begin_unit_turn(begun.danger, self.unit))
 
     def describe(self, state: UltimoState) -> str:
         return f"It is the turn of {unit_name(state, self.unit)}."

@@ -12,7 +12,7 @@ from oracle.core.menu import Refusal
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.gear.weights import Weight, weight_class
-from oracle.systems.ultimo.rules.grid.flanks import beside, flankers, pressed
+from oracle.systems.ultimo.rules.grid.flanks import bond_beside, flankers, pressure_on
 from oracle.systems.ultimo.rules.points import (
     AIMED_PAST,
     FIGHT_CARDS,
@@ -44,7 +44,7 @@ def rating_changes_on_map(state: UltimoState, exchange: Exchange, base: int) -> 
     name, who = exchange.foes[0], exchange.who
     if exchange.answered == "melee":
         yield from power_changes_on_map(state, name, base)
-    yield Change("a bond side by side", beside(state, who).rating)
+    yield Change("a bond side by side", bond_beside(state, who).rating)
 
 
 def power_changes_on_map(state: UltimoState, name: str, base: int) -> Iterator[Change]:
@@ -52,7 +52,7 @@ def power_changes_on_map(state: UltimoState, name: str, base: int) -> Iterator[C
 
     Half is of what the foe opposes with, `base`, which is less than its power where nothing was paid (U-025, U-205).
     """
-    how, foe = pressed(state, name), state.danger.foes[name]
+    how, foe = pressure_on(state, name), state.danger.foes[name]
     if how == "surrounded" and foe.block.rank != "host":
         yield Change("surrounded", half(base) - base)
     elif how:
@@ -64,7 +64,7 @@ def cards_on_map(state: UltimoState, request: Request) -> Iterator[Change]:
     exchange = state.danger.exchange
     if exchange is None or exchange.who != request.who or exchange.mode != "melee" or "attack" not in request.tags:
         return
-    how = pressed(state, request.who)
+    how = pressure_on(state, request.who)
     if how == "flanked":
         yield Change("flanked", FLANKED)
     elif how == "surrounded":
@@ -74,15 +74,15 @@ def cards_on_map(state: UltimoState, request: Request) -> Iterator[Change]:
 
 def why_no_shot(state: UltimoState, who: str) -> Refusal | None:
     """Return why a character cannot shoot from where it stands, or `None` (U-265)."""
-    if not pressed(state, who):
+    if not pressure_on(state, who):
         return None
     name = state.people[who].character.name
-    return Refusal(f"{name} is {pressed(state, who)}, and nobody shoots like that", "U-265")
+    return Refusal(f"{name} is {pressure_on(state, who)}, and nobody shoots like that", "U-265")
 
 
-def aimed_past(state: UltimoState, name: str, who: str) -> bool:
+def is_past_flankers(state: UltimoState, name: str, who: str) -> bool:
     """Return whether a flanked foe would have to reach past those who flank it (U-265)."""
-    return bool(pressed(state, name)) and who not in flankers(state, name)
+    return bool(pressure_on(state, name)) and who not in flankers(state, name)
 
 
 def why_not_together(state: UltimoState, check: Check, who: str) -> Refusal | None:
@@ -97,12 +97,12 @@ def why_not_together(state: UltimoState, check: Check, who: str) -> Refusal | No
     return Refusal(f"only those who flank {foe} between them attack together", "U-265")
 
 
-def lost_together(state: UltimoState, request: Request) -> int:
+def bond_rating_lost(state: UltimoState, request: Request) -> int:
     """Return what a bond at somebody's side took off the rating of an attack that several now make (U-258)."""
     exchange = state.danger.exchange
     if exchange is None or "attack" not in request.tags or request.who != exchange.who:
         return 0
-    return -beside(state, request.who).rating
+    return -bond_beside(state, request.who).rating
 
 
 def lands_first(state: UltimoState, exchange: Exchange) -> Landing | None:
@@ -126,9 +126,9 @@ EXTENDS: Final = (
     *FOE_RATING.by(rating_changes_on_map),
     *FIGHT_CARDS.by(cards_on_map),
     *SHOT_BARRED.by(why_no_shot),
-    *AIMED_PAST.by(aimed_past),
+    *AIMED_PAST.by(is_past_flankers),
     *JOINING_BARRED.by(why_not_together),
-    *LOST_BY_JOINING.by(lost_together),
+    *LOST_BY_JOINING.by(bond_rating_lost),
     *LANDS_FIRST.by(lands_first),
     *FOE_MELEE.by(power_changes_on_map),
 )

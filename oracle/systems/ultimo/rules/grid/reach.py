@@ -11,9 +11,9 @@ from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import COVERS, Cover, Foe
 from oracle.systems.ultimo.rules.gear.weapons import Mode, Range, reaches
 from oracle.systems.ultimo.rules.grid.events import UnitMoved
-from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, pressed
+from oracle.systems.ultimo.rules.grid.flanks import ground_of, places, pressure_on
 from oracle.systems.ultimo.rules.grid.ground import Ground
-from oracle.systems.ultimo.rules.grid.squares import REACHES, Square, between, range_of
+from oracle.systems.ultimo.rules.grid.squares import RANGE_SQUARES, Square, between, range_of
 from oracle.systems.ultimo.rules.grid.ways import Reached, ways_from
 from oracle.systems.ultimo.rules.movement import stride_of
 from oracle.systems.ultimo.rules.points import (
@@ -55,7 +55,7 @@ def cover_on_map(state: UltimoState, name: str, who: str) -> Cover | None:
     return cover_between(state.danger.ground, here[name], here[who]) if who in here and name in here else "none"
 
 
-def sighted(state: UltimoState, who: str, name: str) -> Foe | None:
+def foe_as_seen(state: UltimoState, who: str, name: str) -> Foe | None:
     """Return a foe as a character meets it on a map: by where the two stand; `None` where no map says.
 
     A foe that is flanked does not shoot (U-265).
@@ -65,7 +65,7 @@ def sighted(state: UltimoState, who: str, name: str) -> Foe | None:
     if who not in here or name not in here:
         return None
     cover = max(foe.cover, cover_between(ground_of(state), here[who], here[name]), key=COVERS.index)
-    block = replace(foe.block, ranged=0) if pressed(state, name) else foe.block
+    block = replace(foe.block, ranged=0) if pressure_on(state, name) else foe.block
     return replace(foe, distance=range_of(here[who].distance(here[name])), cover=cover, block=block)
 
 
@@ -75,7 +75,7 @@ def ways_of(state: UltimoState, unit: str, *, most: int | None = None) -> Mappin
     start = here.get(unit)
     if start is None or is_rooted(state, unit):
         return {}
-    blocked = frozenset(square for one, square in here.items() if one != unit)
+    blocked = frozenset(square for other, square in here.items() if other != unit)
     return ways_from(ground, start, stride_of(state, unit), ground.walks.get(unit), blocked, most=most)
 
 
@@ -94,30 +94,37 @@ def footing_on_map(state: UltimoState, unit: str, goal: str) -> Request | None:
     return None if moving or unit not in state.people else KEEPS_FEET(state, unit, goal)
 
 
-def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
+def square_within_reach(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
     """Return where a unit would stand to reach all of others for nothing: where it is, else by the shortest free way.
 
     `None` where no free square will do. A unit that is flanked does not step away by itself, as that costs blood; nor
     does one that has to keep its feet first (U-280).
     """
     here = places(state)
-    if unit not in here or any(one not in here for one in others):
+    if unit not in here or any(other not in here for other in others):
         return None
-    targets = [here[one] for one in others]
+    targets = [here[other] for other in others]
 
     def fits(square: Square) -> bool:
         return all(square.distance(target) <= within for target in targets)
 
     if fits(here[unit]):
         return here[unit]
-    if pressed(state, unit) or footing_on_map(state, unit, ""):
+    if pressure_on(state, unit) or footing_on_map(state, unit, ""):
         return None
     near = min(here[unit].distance(target) for target in targets)
     walk = ground_of(state).walks.get(unit)
     if near > (walk.left if walk else stride_of(state, unit).free) + within:
         return None
     free = [(way.squares, square) for square, way in ways_of(state, unit, most=0).items() if fits(square)]
-    return min(free, key=lambda one: (one[0], one[1].slant(here[unit]), one[1].north, one[1].east))[1] if free else None
+    return (
+        min(
+            free,
+            key=lambda candidate: (candidate[0], candidate[1].slant(here[unit]), candidate[1].north, candidate[1].east),
+        )[1]
+        if free
+        else None
+    )
 
 
 def strike_reach(reach: Range) -> int:
@@ -125,32 +132,32 @@ def strike_reach(reach: Range) -> int:
 
     Close in melee means three squares, which the free squares of a round bridge (U-264).
     """
-    return REACHES[reach] if reach not in ("very_close", "close") else 1
+    return RANGE_SQUARES[reach] if reach not in ("very_close", "close") else 1
 
 
 def why_not_struck(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Refusal | None:
     """Return why a character cannot get at foes with a weapon in the hand, or `None`."""
-    if state.danger.ground is None or next_to(state, who, names, strike_reach(reach)) is not None:
+    if state.danger.ground is None or square_within_reach(state, who, names, strike_reach(reach)) is not None:
         return None
     called = " and ".join(state.danger.foes[name].called for name in names)
-    if pressed(state, who):
+    if pressure_on(state, who):
         return Refusal(f"{called} cannot be reached from here, and to leave a flank costs blood: move first", "U-266")
     if footing_on_map(state, who, "") and not is_rooted(state, who):
         return Refusal(f"it takes a check to keep one's feet on the way to {called}: move first", "U-280")
     return Refusal(f"{called} cannot be reached by free squares: move nearer first", "U-264")
 
 
-def walked_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Iterator[AnyEvent]:
+def walk_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Iterator[AnyEvent]:
     """Yield that a character goes up to foes by free squares, where it does not stand close enough already."""
-    square = next_to(state, who, names, strike_reach(reach))
+    square = square_within_reach(state, who, names, strike_reach(reach))
     if square is not None and square != places(state)[who]:
         yield UnitMoved(who, square, ways_of(state, who)[square].walk)
 
 
-def foe_walked_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[AnyEvent]:
+def walk_foe_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[AnyEvent]:
     """Yield that a foe goes up to a character by free squares to strike."""
     if mode == "melee":
-        yield from unit_walked_up(state, name, who)
+        yield from walk_unit_up(state, name, who)
 
 
 def unit_modes(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | None:
@@ -158,15 +165,15 @@ def unit_modes(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | 
     here = places(state) if state.danger.ground else {}
     if unit not in here or other not in here:
         return None
-    near = next_to(state, unit, (other,)) is not None
+    near = square_within_reach(state, unit, (other,)) is not None
     seen = cover_between(ground_of(state), here[unit], here[other]) != "full"
     far = seen and reaches(FOES_SHOOT, range_of(here[unit].distance(here[other])))
     return (*(("melee",) if near else ()), *(("ranged",) if far else ()))
 
 
-def unit_walked_up(state: UltimoState, unit: str, other: str) -> Iterator[AnyEvent]:
+def walk_unit_up(state: UltimoState, unit: str, other: str) -> Iterator[AnyEvent]:
     """Yield that a unit goes up to another by free squares to strike."""
-    square = next_to(state, unit, (other,)) if state.danger.ground else None
+    square = square_within_reach(state, unit, (other,)) if state.danger.ground else None
     if square is not None and square != places(state)[unit]:
         yield UnitMoved(unit, square, ways_of(state, unit)[square].walk)
 
@@ -180,22 +187,22 @@ def foe_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | Non
         return None
     if who not in places(state) or is_out(state.people[who], state.rules):
         return ()
-    foe = sighted(state, who, name)
+    foe = foe_as_seen(state, who, name)
     if foe is None:
         return ()
-    near = foe.block.melee and next_to(state, name, (who,)) is not None
+    near = foe.block.melee and square_within_reach(state, name, (who,)) is not None
     seen = cover_on_map(state, name, who) != "full"
     far = foe.block.ranged and seen and reaches(FOES_SHOOT, foe.distance)
     return (*(("melee",) if near else ()), *(("ranged",) if far else ()))
 
 
 EXTENDS: Final = (
-    *FOE_AS_MET.by(sighted),
+    *FOE_AS_MET.by(foe_as_seen),
     *REACH_BARRED.by(why_not_struck),
-    *WALKS_UP.by(walked_up),
+    *WALKS_UP.by(walk_up),
     *COVER.by(cover_on_map),
     *FOE_MODES.by(foe_modes),
-    *FOE_WALKS_UP.by(foe_walked_up),
+    *FOE_WALKS_UP.by(walk_foe_up),
     *UNIT_MODES.by(unit_modes),
-    *UNIT_WALKS_UP.by(unit_walked_up),
+    *UNIT_WALKS_UP.by(walk_unit_up),
 )

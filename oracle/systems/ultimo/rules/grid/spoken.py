@@ -35,7 +35,7 @@ _COUNTED: Final = re.compile(
 _NAMED: Final = re.compile(r"(?:to\s+|on\s+|onto\s+)?(?P<square>[a-z][1-9][0-9]?)\b\s*", re.IGNORECASE)
 
 
-def spoken_square(
+def parse_spoken_square(
     words: str, start: Square, called: Mapping[str, Square], near: Iterable[Square]
 ) -> tuple[Square, str] | None:
     """Return the square that words begin with, and the words behind it; `None` where they name none.

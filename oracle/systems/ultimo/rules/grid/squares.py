@@ -107,10 +107,10 @@ def _halfway(first: int, last: int, step: int, steps: int) -> int:
     return (2 * (first * (steps - step) + last * step) + steps) // (2 * steps)
 
 
-REACHES: Final[Mapping[Range, int]] = {"very_close": 1, "close": 3, "medium": 6, "long": 18, "very_long": 72}
+RANGE_SQUARES: Final[Mapping[Range, int]] = {"very_close": 1, "close": 3, "medium": 6, "long": 18, "very_long": 72}
 """Squares within which each range lies (U-264)."""
 
 
 def range_of(squares: int) -> Range:
     """Return the range in which a distance lies; beyond the farthest it is still the farthest."""
-    return next((name for name, most in REACHES.items() if squares <= most), "very_long")
+    return next((name for name, most in RANGE_SQUARES.items() if squares <= most), "very_long")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.systems.ultimo.rules.grid.flanks import companions, ground_of, places, pressed
+from oracle.systems.ultimo.rules.grid.flanks import companions, ground_of, places, pressure_on
 from oracle.systems.ultimo.rules.grid.ground import KINDS, Ground, Patch
 from oracle.systems.ultimo.rules.grid.order import turns_left
 from oracle.systems.ultimo.rules.grid.squares import Square, heading
 from oracle.systems.ultimo.rules.names import unit_name
 from oracle.systems.ultimo.rules.state import UltimoState
 
-MARKS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
+MAP_SIGNS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
 """How each kind of square is drawn; an open one is a dot."""
 
-UNLAID: Final = "one is laid when a fight begins"
+NO_MAP_YET: Final = "one is laid when a fight begins"
 """What there is to see of a map before there is one."""
 
 
@@ -36,7 +36,7 @@ def _names(state: UltimoState, unit: str) -> set[str]:
 def rows_of(ground: Ground) -> tuple[str, ...]:
     """Return the ground itself as rows of signs, the northernmost first."""
     return tuple(
-        "".join(MARKS.get(ground.kind(Square(east, north)) or "", ".") for east in range(ground.width))
+        "".join(MAP_SIGNS.get(ground.kind(Square(east, north)) or "", ".") for east in range(ground.width))
         for north in reversed(range(ground.height))
     )
 
@@ -47,22 +47,22 @@ def ground_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]
     Before one is laid it is a sentence that says when; a table that tells its fights has none at all.
     """
     if state.danger.ground is None:
-        return {"map": UNLAID} if state.rules.get("movement_mode") == "grid" else {}
+        return {"map": NO_MAP_YET} if state.rules.get("movement_mode") == "grid" else {}
     ground, company, here = ground_of(state), companions(state), places(state)
-    looking = sorted(one for one in who if one in here)
+    looking = sorted(character for character in who if character in here)
     units = [
         {
             "id": unit,
             "name": unit_name(state, unit),
             "side": "foe" if unit in state.danger.foes else "company" if unit in company else "character",
             "at": str(square),
-            "pressed": pressed(state, unit),
-            "away": {one: away(here[one], square) for one in looking if one != unit},
+            "pressed": pressure_on(state, unit),
+            "away": {character: describe_offset(here[character], square) for character in looking if character != unit},
         }
         for unit, square in here.items()
     ]
     turns = [unit_name(state, turn.unit) for turn in turns_left(state)]
-    lies = {kind: [_corners(one) for one in ground.patches if one.kind == kind] for kind in KINDS}
+    lies = {kind: [_corners(patch) for patch in ground.patches if patch.kind == kind] for kind in KINDS}
     seen = {"width": ground.width, "rows": rows_of(ground), "lies": lies, "units": units, "turns": turns}
     return {"map": seen}
 
@@ -71,7 +71,7 @@ def _corners(patch: Patch) -> str:
     return str(patch.first) if patch.first == patch.last else f"{patch.first} to {patch.last}"
 
 
-def away(start: Square, end: Square) -> str:
+def describe_offset(start: Square, end: Square) -> str:
     """Return how far and in which direction one square lies from another, in words."""
     squares = start.distance(end)
     return f"{squares} square{'s' if squares > 1 else ''} {heading(start, end)}"

@@ -50,7 +50,7 @@ def ways_from(
     """
     begun = walk or Walk(0, stride.free)
     last = stride.most if most is None else min(stride.most, begun.paid + most)
-    shut = frozenset((one.east, one.north) for one in blocked)
+    shut = frozenset((square.east, square.north) for square in blocked)
     field = _Field(ground.width, ground.height, ground.walls, ground.rough, shut)
     return _searched(field, (start.east, start.north), stride, (begun.paid, begun.left), last)
 
@@ -82,7 +82,7 @@ class _Field:
 def is_whole(ground: Ground) -> bool:
     """Return whether every open square of a map can be reached from every other, whoever stands in the way."""
     field = _Field(ground.width, ground.height, ground.walls, frozenset(), frozenset())
-    found = {(one.east, one.north) for one in ground.squares()} - ground.walls
+    found = {(square.east, square.north) for square in ground.squares()} - ground.walls
     waiting = [min(found)] if found else []
     while waiting:
         here = waiting.pop()

@@ -1,1 +1,1 @@
-"""Magic: spells woven of effects, what they cost, casting and what goes awry, spell books, circles."""
+"""Magic: spells made of effects, their cost, casting, glitches, spell books and circles."""

@@ -1,4 +1,4 @@
-"""Company and conjured creatures as magic and healers reach them: whose they are, and what they can have back.
+"""Companions and conjured creatures that magic and healers can reach: their owner and their health.
 
 Rules U-256, U-305, U-323.
 """
@@ -15,51 +15,51 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.together.retinue import block_of
 
 CREATURE: Final = Creature(health=5, power=3)
-"""Something conjured, before anything strengthens it. Rule U-305."""
+"""A conjured creature before anything strengthens it. Rule U-305."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ally:
-    """Somebody, or something, on the side of a character that has health of its own."""
+    """A companion or conjured creature on a character's side, with health of its own."""
 
     owner: str
     id: str
     health: int
     most: int
     aided: bool = False
-    """Whether it has had first aid since its owner last slept (U-290)."""
+    """Whether it has had first aid since its owner's last sleep (U-290)."""
     tended: int = 0
-    """What the next sleep gives back in place of 1 (U-289)."""
+    """Health that the next sleep gives back in place of 1 (U-289)."""
 
     @property
     def missing(self) -> int:
-        """The health it has lost."""
+        """Health it has lost."""
         return max(0, self.most - self.health)
 
 
 def allies_of(state: UltimoState, who: str) -> tuple[Ally, ...]:
-    """Return a character's company, whether it has heart or not."""
+    """Return a character's living companions, shaken or not."""
     person = state.people[who]
     return tuple(
-        Ally(who, one.id, one.health, block_of(person, one).health, one.aided, one.tended)
-        for one in person.ties.company
-        if one.health > 0
+        Ally(who, companion.id, companion.health, block_of(person, companion).health, companion.aided, companion.tended)
+        for companion in person.ties.company
+        if companion.health > 0
     )
 
 
 @latest_of
 def allies(state: UltimoState) -> Mapping[str, Ally]:
-    """Return all who can be helped here, by name: company that has heart, and what has been conjured.
+    """Return the allies that can be helped here, by name: companions who are not shaken, and conjured creatures.
 
-    Of two by one name the first is meant, and none by that of a character.
+    Where two share a name the first counts; a character's own name is never an ally's.
     """
     found: dict[str, Ally] = {}
     for who, person in state.people.items():
-        gone = [one.id for one in person.ties.company if one.shaken]
+        gone = [companion.id for companion in person.ties.company if companion.shaken]
         for ally in allies_of(state, who) if not person.is_dead else ():
             if ally.id not in gone:
                 found.setdefault(ally.id, ally)
-    for one in state.weave.running:
-        if one.creature:
-            found.setdefault(one.id, Ally(one.who, one.id, one.creature.health, CREATURE.health))
-    return {name: one for name, one in found.items() if name not in state.people}
+    for spell in state.weave.running:
+        if spell.creature:
+            found.setdefault(spell.id, Ally(spell.who, spell.id, spell.creature.health, CREATURE.health))
+    return {name: ally for name, ally in found.items() if name not in state.people}

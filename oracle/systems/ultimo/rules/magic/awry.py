@@ -1,4 +1,4 @@
-"""What goes awry is named, and what spills over is aimed, by whoever has the say (U-316 to U-319, U-326)."""
+"""Glitches are chosen and excess spell power is aimed (U-316 to U-319, U-326)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.magic.beside import Caught, bystanders, certain
 from oracle.systems.ultimo.rules.magic.changes import with_casting
 from oracle.systems.ultimo.rules.magic.in_force import casting_of, open_glitches
@@ -30,9 +30,10 @@ _NOT_AWRY: Final = Refusal("no spell of yours goes awry now", "U-317")
 
 
 @dataclass(frozen=True, slots=True)
-class Glitching(Step):
-    """Somebody says what goes awry: the caster, or the Dealer (U-317, U-318)."""
+class NameGlitch(Step):
+    """The caster or the Dealer chooses glitches (U-317, U-318)."""
 
+    stored_as: ClassVar[str] = "Glitching"
     waits_for: ClassVar[str] = "who"
     who: str
     count: int
@@ -42,22 +43,22 @@ class Glitching(Step):
             return ()
         if self.who == "dealer" or helplessness(state, self.who) is None:
             return None
-        return (Planned((Glitching("dealer", self.count),)),)
+        return (Planned((NameGlitch("dealer", self.count),)),)
 
 
 @dataclass(frozen=True, slots=True)
 class GoAwry(Action):
-    """Say what goes awry, where the choice is one's own (U-316 to U-318)."""
+    """Choose a glitch, where the choice is yours (U-316 to U-318)."""
 
     verb: ClassVar[str] = "glitch"
     role: ClassVar[str] = "pc dealer"
-    when: ClassVar[Occasion] = at(Glitching)
+    when: ClassVar[Occasion] = at(NameGlitch)
     kind: Glitch
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
-        if not isinstance(now, Glitching) or now.who != who:
+        if not isinstance(now, NameGlitch) or now.who != who:
             return (helplessness(state, who) if who != "dealer" else None) or _NOT_AWRY
         casting = casting_of(state)
         named = Named(open_glitches(casting), "what goes awry", lambda kind: _closed(casting, kind))
@@ -67,9 +68,9 @@ class GoAwry(Action):
         return (Option(GoAwry, (named,), duty=duty, hint=f"{each}: say which - {_in_words(open_ones)}"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return what goes awry; danger by it is a minor effect for free, unless it all fizzles (U-315, U-316)."""
+        """Return the glitch; `fubar` owes the Dealer a free minor effect, unless the spell fizzles (U-315, U-316)."""
         now = state.step
-        left = now.count - 1 if isinstance(now, Glitching) else 0
+        left = now.count - 1 if isinstance(now, NameGlitch) else 0
         owed, casting = state.threat, casting_of(state)
         caster, kinds = casting.intent.who, casting.glitches
         more = int(self.kind == "fubar" and "fizzle" not in kinds) - int(self.kind == "fizzle" and "fubar" in kinds)
@@ -77,12 +78,12 @@ class GoAwry(Action):
             Turned(),
             GlitchNamed(who, self.kind),
             *((EffectsOwed(caster, owed.minors + more, owed.majors, either=owed.either),) if more else ()),
-            *((Planned((Glitching(who, left),)),) if left else ()),
+            *((Planned((NameGlitch(who, left),)),) if left else ()),
         )
 
 
 def _in_words(kinds: Iterable[str]) -> str:
-    """Return what may go awry with what each does: `fizzle (the spell comes to nothing)`."""
+    """Return the glitches, each with its effect: `fizzle (the spell comes to nothing)`."""
     return ", ".join(f"{kind} ({GLITCHES[kind]})" for kind in kinds)  # type: ignore[index]
 
 
@@ -93,9 +94,10 @@ def _closed(casting: Casting, kind: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Barring(Step):
+class RuleOutGlitch(Step):
     """A caster may rule out one glitch (U-319)."""
 
+    stored_as: ClassVar[str] = "Barring"
     waits_for: ClassVar[str] = "who"
     who: str
 
@@ -105,16 +107,16 @@ class Barring(Step):
 
 @dataclass(frozen=True, slots=True)
 class Bar(Action):
-    """Rule out one thing that could go awry (U-319)."""
+    """Rule out one glitch (U-319)."""
 
     verb: ClassVar[str] = "bar"
-    when: ClassVar[Occasion] = at(Barring)
+    when: ClassVar[Occasion] = at(RuleOutGlitch)
     kind: Glitch
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
-        if not isinstance(now, Barring) or now.who != who:
+        if not isinstance(now, RuleOutGlitch) or now.who != who:
             return helplessness(state, who) or Refusal("there is nothing to rule out", "U-319")
         hint = f"rule out one thing that could go awry: {_in_words(GLITCHES)}"
         return (Option(Bar, (OneOf(tuple(GLITCHES), "what", "U-319"),), hint=hint),)
@@ -124,9 +126,10 @@ class Bar(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Spreading(Step):
+class NameNeighbor(Step):
     """The Dealer says who stands next to the target of a volatile spell (U-326)."""
 
+    stored_as: ClassVar[str] = "Spreading"
     waits_for: ClassVar[str] = "dealer"
 
     def run(self, state: UltimoState) -> None:
@@ -135,16 +138,16 @@ class Spreading(Step):
 
 @dataclass(frozen=True, slots=True)
 class Spread(Action):
-    """Say who stands next to the target of a volatile spell; nobody where no name is given (U-326)."""
+    """Name those who stand next to the target of a volatile spell; nobody where no name is given (U-326)."""
 
     verb: ClassVar[str] = "spread"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(Spreading)
+    when: ClassVar[Occasion] = at(NameNeighbor)
     targets: tuple[str, ...] = ()
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        if not isinstance(state.step, Spreading):
+        if not isinstance(state.step, NameNeighbor):
             return Refusal("no spell strikes beyond its target now", "U-326")
         casting = casting_of(state)
         near = certain(state, casting)
@@ -157,7 +160,7 @@ class Spread(Action):
 
 @dataclass(frozen=True, slots=True)
 class ExcessDirected(Event):
-    """What was too much of a spell strikes somebody."""
+    """The excess of a spell strikes or heals a target."""
 
     who: str
     amount: int
@@ -169,9 +172,10 @@ class ExcessDirected(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Directing(Step):
-    """The Dealer says where the excess of a spell strikes (U-316)."""
+class DirectExcess(Step):
+    """The Dealer chooses the target of a spell's excess (U-316)."""
 
+    stored_as: ClassVar[str] = "Directing"
     waits_for: ClassVar[str] = "dealer"
     who: str
     amount: int
@@ -183,24 +187,24 @@ class Directing(Step):
 
 @dataclass(frozen=True, slots=True)
 class Direct(Action):
-    """Say where the excess of a spell strikes that came out too strong (U-316)."""
+    """Choose the target of the excess of a spell (U-316)."""
 
     verb: ClassVar[str] = "direct"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(Directing)
+    when: ClassVar[Occasion] = at(DirectExcess)
     who: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
-        if not isinstance(now, Directing):
+        if not isinstance(now, DirectExcess):
             return Refusal("no spell has come out too strong", "U-316")
         hint = f"where {now.amount} too much {'does good' if now.heals else 'strikes'}"
         return (Option(Direct, (OneOf(_anybody(state), "who"),), duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
-        if not isinstance(now, Directing):
+        if not isinstance(now, DirectExcess):
             raise ValueError("no spell has come out too strong")
         events, steps = (mended if now.heals else strike)(state, now.who, self.who, now.amount)
         planned: tuple[Step, ...] = tuple(steps)
@@ -209,12 +213,12 @@ class Direct(Action):
 
 
 def _anybody(state: UltimoState) -> tuple[str, ...]:
-    return (*living(state), *standing(state.danger))
+    return (*living(state), *standing_foes(state.danger))
 
 
 @dataclass(frozen=True, slots=True)
 class GlitchNamed(Event):
-    """Somebody has said what goes awry, or has ruled it out."""
+    """A glitch was chosen, or ruled out."""
 
     who: str
     """A character, or the Dealer."""
@@ -237,7 +241,7 @@ class GlitchNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpellSpread(Event):
-    """A volatile spell strikes those who stand next to its target as well (U-326)."""
+    """A volatile spell also strikes those next to its target (U-326)."""
 
     targets: tuple[str, ...]
 

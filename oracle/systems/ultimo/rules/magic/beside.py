@@ -1,4 +1,4 @@
-"""Who stands next to the target of a volatile spell: whom a map shows there, and whom the Dealer can place (U-326)."""
+"""Who stands next to the target of a volatile spell: on the map, or as the Dealer says (U-326)."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from oracle.systems.ultimo.rules.status import living
 
 
 def bystanders(state: UltimoState, casting: Casting) -> tuple[str, ...]:
-    """Return who may stand next to a target, friend or foe: on a map whoever does, and whoever has no place there."""
+    """Return who may stand next to a target, friend or foe: neighbours on the map, and all who are not on the map."""
     placed = NEXT_TO(state)
     return (*certain(state, casting), *(name for name in _others(state, casting) if name not in placed))
 
 
 def certain(state: UltimoState, casting: Casting) -> tuple[str, ...]:
-    """Return whom a map shows next to a target; nobody where none is laid."""
+    """Return who stands next to a target on the map; nobody without a map."""
     placed = NEXT_TO(state)
     close = {name for target in casting.intent.targets for name in placed.get(target, ())}
     return tuple(name for name in _others(state, casting) if name in close)
 
 
 def _others(state: UltimoState, casting: Casting) -> tuple[str, ...]:
-    """Return everybody who is about besides the targets: characters, foes, company, people of the story."""
+    """Return all who are present besides the targets: characters, foes, companions, people of the story."""
     foes = (name for name, foe in state.danger.foes.items() if not foe.is_down)
     here = dict.fromkeys((*living(state), *foes, *allies(state), *state.world.known))
     gone = {name for name, foe in state.danger.foes.items() if foe.is_down} | {*state.people} - {*living(state)}
@@ -37,14 +37,14 @@ def _others(state: UltimoState, casting: Casting) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """Whom a volatile spell strikes besides: everybody whom the map shows there, and any of those it does not show."""
+    """Those a volatile spell also strikes: all neighbours on the map, and any of those who are not on it."""
 
     certain: tuple[str, ...]
     others: tuple[str, ...]
     shape: str = "who stands next to the target"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return who is named in vain, or is left out though the map shows them there."""
+        """Return why the selection is wrong: a name that is not possible, or a neighbour on the map left out."""
         names = (*self.certain, *self.others)
         refusal = Some(names, 0, len(names), self.shape, "U-326").why_not(value)
         if refusal:
@@ -56,10 +56,10 @@ class Caught:
         return Refusal(f"{' and '.join(spared)} {stand} next to the target, and nobody there is spared", "U-326")
 
     def sample(self, stream: Stream) -> Any:
-        """Return everybody who is certain, and any of the others."""
+        """Return all who are certain, and any of the others."""
         more: tuple[str, ...] = Some(self.others, 0, len(self.others), self.shape).sample(stream)
         return (*self.certain, *more)
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return the only selection there is, where there is but one."""
+        """Return the only selection, where there is just one."""
         return None if self.others else (self.certain,)

@@ -1,4 +1,4 @@
-"""Spell books, held together by attunement, and circles for rites that stay (U-137, U-301, U-302)."""
+"""Spell books, limited by attunement, and permanent circles for rites (U-137, U-301, U-302)."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from oracle.systems.ultimo.rules.traits.hooks_danger import Circles
 
 
 def room_in(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many more spells a book can hold: as many as attunement, things counted too by house rule (U-137)."""
+    """Return how many more spells a book can hold: the attunement, less that of magic things by house rule (U-137)."""
     shared = attuned_cost(person) if rules["attunement_shared"] == "on" else 0
     return attunement_of(person, rules) - shared - len(written(person.magic))
 
 
 @dataclass(frozen=True, slots=True)
 class Inscribe(Action):
-    """Enter a spell in one's book (U-301)."""
+    """Enter a spell in your book (U-301)."""
 
     verb: ClassVar[str] = "inscribe"
     when: ClassVar[Occasion] = between(awake)
@@ -53,7 +53,7 @@ class Inscribe(Action):
             return Refusal(
                 f"the book holds {len(written(person.magic))} spells, and attunement allows no more", "U-301"
             )
-        taken = tuple(one.name for one in (*person.magic.book, *person.magic.adding))
+        taken = tuple(entry.name for entry in (*person.magic.book, *person.magic.adding))
         name = SpellName((*taken, *EFFECTS))
         spell = Woven(state, Means(who, "Occult"), preview=True, woven_only=True)
         when = "with the next long rest" if person.magic.settled else "at once"
@@ -71,7 +71,7 @@ def _has_a_book(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class StrikeOut(Action):
-    """Strike a spell out of one's book (U-301)."""
+    """Strike a spell out of your book (U-301)."""
 
     verb: ClassVar[str] = "strike_out"
     when: ClassVar[Occasion] = between(awake, _has_a_book)
@@ -82,21 +82,21 @@ class StrikeOut(Action):
         refusal = helplessness(state, who) or business(state)
         if refusal:
             return refusal
-        names = tuple(one.name for one in written(state.people[who].magic))
+        names = tuple(entry.name for entry in written(state.people[who].magic))
         if not names:
             return Refusal("the book holds nothing that could be struck out", "U-301")
         return (Option(StrikeOut, (OneOf(names, "name"),), hint="strike a spell out of your book"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         magic = state.people[who].magic
-        entry = next(one for one in written(magic) if one.name == self.name)
+        entry = next(entry for entry in written(magic) if entry.name == self.name)
         at_once = not magic.settled or entry in magic.adding
         return (BookChanged(who, entry, adds=False, at_once=at_once),)
 
 
 @dataclass(frozen=True, slots=True)
 class LayCircle(Action):
-    """Lay out a circle for rites here that stays (U-137)."""
+    """Lay out a permanent circle for rites here (U-137)."""
 
     verb: ClassVar[str] = "lay_circle"
     when: ClassVar[Occasion] = between(awake, gifted(Circles))
@@ -127,7 +127,7 @@ def _has_circles(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class BreakCircle(Action):
-    """Give up a circle of one's own, and have its attunement back."""
+    """Give up a circle of yours, and have its attunement back."""
 
     verb: ClassVar[str] = "break_circle"
     when: ClassVar[Occasion] = between(awake, _has_circles)
@@ -163,8 +163,8 @@ class BookChanged(Event):
         elif self.adds:
             magic = replace(magic, adding=(*magic.adding, entry))
         elif self.at_once:
-            kept = tuple(one for one in magic.book if one != entry)
-            magic = replace(magic, book=kept, adding=tuple(one for one in magic.adding if one != entry))
+            kept = tuple(stored for stored in magic.book if stored != entry)
+            magic = replace(magic, book=kept, adding=tuple(noted for noted in magic.adding if noted != entry))
         else:
             magic = replace(magic, removing=(*magic.removing, entry.name))
         return with_magic(state, self.who, magic)
@@ -179,7 +179,7 @@ class BookChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class CircleChanged(Event):
-    """A circle for rites was laid out, or given up."""
+    """A circle for rites was laid out or given up."""
 
     who: str
     scene: str
@@ -187,7 +187,7 @@ class CircleChanged(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         magic = state.people[self.who].magic
-        left = tuple(one for one in magic.circles if one != self.scene)
+        left = tuple(circle for circle in magic.circles if circle != self.scene)
         return with_magic(state, self.who, replace(magic, circles=(*left, self.scene) if self.laid else left))
 
     def describe(self, state: UltimoState) -> str:

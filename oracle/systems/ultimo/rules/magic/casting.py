@@ -1,4 +1,4 @@
-"""A spell is crafted, prepared, cast and rated (U-142, U-299 to U-302, U-310 to U-313, U-327, U-331)."""
+"""Crafting, casting and rating a spell (U-142, U-299 to U-302, U-310 to U-313, U-327, U-331)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, Cites, Modifiers, Tags
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Later, Marks, Named, Rating
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fight.danger import Exchange, standing
-from oracle.systems.ultimo.rules.fight.exchange import opened
+from oracle.systems.ultimo.rules.fight.danger import Exchange, standing_foes
+from oracle.systems.ultimo.rules.fight.exchange import open_exchange
 from oracle.systems.ultimo.rules.fight.ratings import answer_of, strongest_first
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.hands import RoundCheck
@@ -42,15 +42,15 @@ MINDS: Final = ("INT", "PER")
 """Attributes with which spells are cast, unless the Dealer names another (U-142)."""
 
 USUAL: Final = "-"
-"""How the Dealer leaves the attribute to the caster."""
+"""Typed by the Dealer to keep the caster's attribute."""
 
-_ATTRIBUTES: Final = tuple(one.id for one in ATTRIBUTES)
+_ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
 
 
 def ready_to_cast(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` can cast nothing now, or `None`."""
     refusal = helplessness(state, who) or business(state) or singled_out(state, who)
-    return refusal or (turn_taken(state, who) if standing(state.danger) else None)
+    return refusal or (turn_taken(state, who) if standing_foes(state.danger) else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _no_magic(skill: str) -> Refusal:
 
 
 def woven(state: UltimoState, who: str, spell: Spell) -> Spell:
-    """Return the effects of a spell that has been judged already."""
+    """Return the effects of a spell that is already known to be legal."""
     found = find_spell(state, who, spell)
     if isinstance(found, Refusal):
         raise ValueError(found.reason)
@@ -96,7 +96,7 @@ def _has_focus(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Cast(Action):
-    """Cast a spell: with INT or PER and a skill, woven on the spot or out of the book, at whom it is meant for."""
+    """Cast a spell with INT or PER and a skill, made up now or from the book, at its targets."""
 
     verb: ClassVar[str] = "cast"
     when: ClassVar[Occasion] = between(awake, _has_focus)
@@ -132,7 +132,7 @@ class Cast(Action):
         return (Option(Cast, holes, hint="cast a spell; withdrawing is free until cards are laid"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that a spell is cast, or that its caster begins to prepare it (U-310)."""
+        """Return the casting, or that the caster begins to prepare it (U-310)."""
         spell = woven(state, who, self.spell)
         entry = entry_of(state, who, spell)
         intent = Intent(who, self.first, self.skill, spell, self.targets, entry.name if entry else "")
@@ -158,7 +158,7 @@ def _woven(state: UltimoState, who: str, first: str, skill: str) -> Woven:
 
 
 def cast_now(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
-    """Return that a casting begins: paid, and rated by what is printed, or by the Dealer (U-311)."""
+    """Return that a casting begins: its focus paid, its rating printed or left to the Dealer (U-311)."""
     who = intent.who
     cost = cost_for(state, Means(who, intent.skill), intent.spell)
     foes = tuple(name for name in intent.targets if name in state.danger.foes and "damaging" in intent.spell)
@@ -172,15 +172,15 @@ def cast_now(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
         return began, *_exchange(state, who, ordered)
     if printed:
         return began, *_called(state, casting_request(state, intent, printed))
-    return began, happened.Planned((Weighing(who),))
+    return began, happened.Planned((RateSpell(who),))
 
 
 def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[AnyEvent, ...]:
-    """Return that a spell and a foe's blows cross (U-311, U-313)."""
+    """Return that the caster and a foe start an exchange (U-311, U-313)."""
     first = met(state, who, foes[0])
     unseen = who in state.danger.unseen
     answered = None if unseen else answer_of(first, "ranged")
-    return opened(state, first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))
+    return open_exchange(state, first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))
 
 
 def _called(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
@@ -189,9 +189,10 @@ def _called(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighing(Step):
-    """The Dealer says how hard a spell is to cast (U-311)."""
+class RateSpell(Step):
+    """The Dealer rates a spell (U-311)."""
 
+    stored_as: ClassVar[str] = "Weighing"
     waits_for: ClassVar[str] = "dealer"
     who: str
 
@@ -203,11 +204,11 @@ class Weighing(Step):
 
 @dataclass(frozen=True, slots=True)
 class Weigh(Action):
-    """Say how hard a spell is to cast; another attribute may be named where it fits better (U-142, U-311)."""
+    """Rate a spell; you may name an attribute that fits better (U-142, U-311)."""
 
     verb: ClassVar[str] = "weigh"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(Weighing)
+    when: ClassVar[Occasion] = at(RateSpell)
     first: str
     """An attribute, or `-` for the one the caster named."""
     rating: int
@@ -218,7 +219,7 @@ class Weigh(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         casting = state.weave.casting
-        if not isinstance(state.step, Weighing) or casting is None:
+        if not isinstance(state.step, RateSpell) or casting is None:
             return Refusal("no spell waits to be rated", "U-311")
         own = casting_request(state, casting.intent, 0).tags.ids
         barred = {tag: Refusal("that is said already, or decided by the rules", "U-311") for tag in (*own, *_DECIDED)}
@@ -254,12 +255,12 @@ _DECIDED: Final = tuple(
     if tag in ("cast", "ritual", "in_circle", "on_self", "summon", "commune", "buff", "mind_control", "mend_lasting")
     or tag in ("attack", "melee", "ranged", "observe", "manipulate", "empathize", "resist_mind")
 )
-"""Marks that a casting has or has not by the rules."""
+"""Tags that the rules alone give a casting."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpellCrafted(Event):
-    """Somebody worked out what a spell would cost."""
+    """A character worked out what a spell would cost."""
 
     who: str
     spell: Spell
@@ -272,12 +273,12 @@ class SpellCrafted(Event):
 
 @dataclass(frozen=True, slots=True)
 class CastBegan(Event):
-    """Somebody begins to cast, and has paid for it."""
+    """A character begins to cast, and has paid the focus."""
 
     casting: Casting
     cost: SpellCost
     minutes: int = 0
-    """How long a rite takes; 0 for what is cast at once (U-327)."""
+    """Minutes that a rite takes; 0 for a spell cast at once (U-327)."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         who = self.casting.intent.who

@@ -1,4 +1,4 @@
-"""What a spell costs in focus: the one formula, for casting, for the book and for `ask` (U-298 to U-310)."""
+"""What a spell costs in focus: one formula for casting, for the book and for `ask` (U-298 to U-310)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.errors import NotationError
 from oracle.systems.ultimo.rules.magic.rows import CONJURED_ROUNDS, RANGES
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost as Thrift
 
 MOST_FREE: Final = 3
-"""What a free effect may be worth, in focus. Rule U-309."""
+"""The most focus that a free effect may be worth. Rule U-309."""
 
 BOOK: Final = 1
-"""What a spell in the book costs less, in focus. Rule U-301."""
+"""Focus that a spell in the book costs less. Rule U-301."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One reason why a spell costs what it costs."""
+    """One part of a spell's cost."""
 
     name: str
     focus: int
@@ -28,72 +28,72 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class SpellCost:
-    """What a spell costs, part by part: the casting, each effect, what makes it cheaper."""
+    """The cost of a spell, part by part: the casting, each effect, the reductions."""
 
     parts: tuple[Part, ...]
     saved: tuple[Part, ...] = ()
-    """What traits take off, by trait, below 0."""
+    """Focus that traits take off, by trait; below 0."""
     stored: bool = False
     """Whether it is cast from a spell book."""
 
     @property
     def gross(self) -> int:
-        """The focus before anything negative is counted; no more than the caster's maximum (U-300)."""
+        """Focus before anything negative is counted; at most the caster's maximum (U-300)."""
         return sum(part.focus for part in self.parts if part.focus > 0) + sum(part.focus for part in self.saved)
 
     @property
     def net(self) -> int:
-        """The focus that is paid, 1 at least (U-299)."""
+        """Focus that is paid, at least 1 (U-299)."""
         less = sum(part.focus for part in self.parts if part.focus < 0)
         return max(1, self.gross + less - BOOK * self.stored)
 
     @property
     def lines(self) -> tuple[tuple[str, int], ...]:
-        """Every part with its focus, as it is shown."""
+        """Every part with its focus, as it is displayed."""
         book = ((("from the spell book"), -BOOK),) if self.stored else ()
         return (*((part.name, part.focus) for part in (*self.parts, *self.saved)), *book)
 
 
 def spell_cost(
-    strands: Iterable[Strand],
+    strands: Iterable[SpellComponent],
     rules: Mapping[str, str],
     *,
     thrift: tuple[tuple[str, Thrift], ...] = (),
     stored: bool = False,
 ) -> SpellCost:
-    """Return what a spell costs that is woven of these effects.
+    """Return the cost of a spell made of these effects.
 
     Args:
-        strands: Its effects; the first that costs anything is the one that others are added to.
+        strands: Its effects; all after the first that costs focus count as further effects.
         rules: The house rules.
-        thrift: What traits of the caster make cheaper in this casting, by trait.
-        stored: Whether it stands in the caster's spell book.
+        thrift: What the caster's traits make cheaper in this casting, by trait.
+        stored: Whether it is in the caster's spell book.
 
     Raises:
-        NotationError: If there is no effect, or one of them twice.
+        NotationError: If there is no effect, or an effect is named twice.
     """
     effects = tuple(strands)
-    names = [one.id for one in effects]
+    names = [strand.id for strand in effects]
     doubled = next((name for name in names if names.count(name) > 1), None)
     if doubled or not names:
         raise NotationError(
             f"{doubled} is named twice" if doubled else "a spell does something, but no effect is named"
         )
-    prices = [_focus(one, names, rules) for one in effects]
+    prices = [_focus(strand, names, rules) for strand in effects]
     base = Part("casting", int(rules.get("spell_base_cost", "1")))
-    parts = (base, *(Part(one.words, price) for one, price in zip(effects, prices, strict=True)))
+    parts = (base, *(Part(strand.words, price) for strand, price in zip(effects, prices, strict=True)))
     return SpellCost(parts, tuple(_saved(effects, prices, rules, thrift)), stored)
 
 
-def _focus(one: Strand, names: list[str], rules: Mapping[str, str]) -> int:
-    if one.id == "lingering":
+def _focus(strand: SpellComponent, names: list[str], rules: Mapping[str, str]) -> int:
+    if strand.id == "lingering":
         direct = 2 if "damaging" in names else 1
-        return direct * lasting_focus(one.amount, rules, conjured="conjuring" in names)
-    return RANGES[one.detail] if one.id == "remote" else one.effect.focus * one.amount
+        return direct * lasting_focus(strand.amount, rules, conjured="conjuring" in names)
+    return RANGES[strand.detail] if strand.id == "remote" else strand.effect.focus * strand.amount
 
 
 def lasting_focus(rounds: int, rules: Mapping[str, str], *, conjured: bool = False) -> int:
-    """Return what it costs to last so many rounds altogether (U-303, U-304)."""
+    """Return the focus that lasting for `rounds` rounds altogether costs (U-303, U-304)."""
     if conjured:
         return _half_up(rounds - CONJURED_ROUNDS + 1) if rounds > CONJURED_ROUNDS else 0
     if rounds < 2:
@@ -106,9 +106,14 @@ def _half_up(number: int) -> int:
 
 
 def _saved(
-    effects: tuple[Strand, ...], prices: list[int], rules: Mapping[str, str], thrift: tuple[tuple[str, Thrift], ...]
+    effects: tuple[SpellComponent, ...],
+    prices: list[int],
+    rules: Mapping[str, str],
+    thrift: tuple[tuple[str, Thrift], ...],
 ) -> list[Part]:
-    """Return what traits take off: of range, of each further effect, of effects that are free (U-307 to U-309)."""
+    """Return what traits take off: from range, from each further effect, from free effects (U-307 to U-309)."""
+    if not thrift:
+        return []
     left = [max(0, price) for price in prices]
     first = next((place for place, price in enumerate(left) if price), 0)
     further = [place for place in range(len(left)) if place != first]
@@ -117,7 +122,7 @@ def _saved(
     for name, hook in thrift:
         before = sum(left)
         if hook.range_less:
-            _take(left, [at for at, one in enumerate(effects) if one.id == "remote"], hook.range_less)
+            _take(left, [at for at, strand in enumerate(effects) if strand.id == "remote"], hook.range_less)
         if hook.each_extra_less:
             ranked = sorted(further, key=lambda at: -left[at])
             _take(left, further if each else ranked[:1], hook.each_extra_less)

@@ -1,4 +1,4 @@
-"""What a spell would cost this caster, and whether it is within the caster's means (U-299 to U-302, U-307, U-331)."""
+"""What a spell costs a caster, and whether the caster can afford it (U-299 to U-302, U-307, U-331)."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from oracle.systems.ultimo.rules.status import ability_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost as Thrift
 
 NATIVE: Range = "close"
-"""How far a spell goes of itself (U-307)."""
+"""The reach of a spell that has no range effect (U-307)."""
 
 FAR: Range = "long"
-"""How far it goes for whoever pays less for range (U-307)."""
+"""The same for a caster whose traits make range cheaper (U-307)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """Who casts, and with which skill."""
+    """The caster, and the skill they cast with."""
 
     who: str
     skill: str
 
 
 def find_spell(state: UltimoState, who: str, spell: Spell) -> Spell | Refusal:
-    """Return a spell as it is woven: that of the book where it is named, or why there is none of that name."""
+    """Return a spell with its effects, found in the book if it is given by name, or why there is none of that name."""
     if not spell.name:
         return spell
     book = state.people[who].magic.book
-    found = next((one.spell for one in book if one.name == spell.name), None)
+    found = next((entry.spell for entry in book if entry.name == spell.name), None)
     if found:
         return found
-    there = ", ".join(one.name for one in book) or "nothing yet"
+    there = ", ".join(entry.name for entry in book) or "nothing yet"
     return Refusal(f"{spell.name} is neither an effect of a spell nor in the book, which holds {there}", "U-301")
 
 
 def entry_of(state: UltimoState, who: str, spell: Spell) -> Entry | None:
-    """Return where a spell stands in the caster's book, as far as attunement holds the book together (U-301)."""
+    """Return the spell's entry in the caster's book, among those that attunement can hold (U-301)."""
     person = state.people[who]
     if not person.magic.book:
         return None
     held = person.magic.book[: attunement_of(person, state.rules)]
-    return next((one for one in held if one.spell.is_made_of == spell.is_made_of), None)
+    return next((entry for entry in held if entry.spell.is_made_of == spell.is_made_of), None)
 
 
 def cost_for(state: UltimoState, means: Means, spell: Spell) -> SpellCost:
-    """Return what a woven spell costs this caster."""
+    """Return what a spell costs this caster."""
     tags = tags_of(state, Intent(means.who, "", means.skill, spell), spell)
     thrift = gifts(state.people[means.who], Thrift, tags, means.skill)
     stored = entry_of(state, means.who, spell) is not None
@@ -58,7 +58,7 @@ def cost_for(state: UltimoState, means: Means, spell: Spell) -> SpellCost:
 
 
 def too_dear(state: UltimoState, means: Means, spell: Spell) -> Refusal | None:
-    """Return why a caster cannot hold or pay a spell now, or `None` (U-300, U-331)."""
+    """Return why a caster cannot hold or pay for a spell now, or `None` (U-300, U-331)."""
     person, cost = state.people[means.who], cost_for(state, means, spell)
     most, left = ability_of(person, "focus", state.rules), person.body.focus
     if cost.gross > most:
@@ -70,10 +70,10 @@ def too_dear(state: UltimoState, means: Means, spell: Spell) -> Refusal | None:
 
 
 def reach_of(state: UltimoState, means: Means, spell: Spell) -> Range:
-    """Return how far a spell goes (U-307)."""
+    """Return the reach of a spell (U-307)."""
     tags = tags_of(state, Intent(means.who, "", means.skill, spell), spell)
     hooks = gifts(state.people[means.who], Thrift, tags, means.skill)
     native = FAR if any(hook.range_less for _, hook in hooks) else NATIVE
     remote = spell.strand("remote")
-    reaches = (native, *(one for one in RANGES if remote and one == remote.detail))
+    reaches = (native, *(reach for reach in RANGES if remote and reach == remote.detail))
     return max(reaches, key=RANGES.index)

@@ -1,4 +1,4 @@
-"""A spell that ends says what it was: its number means nothing to anybody at the table."""
+"""Active spells end, and the event says which effect it was and on whom."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ Cause = Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"
 
 
 def ended(state: UltimoState, spell: str, cause: Cause) -> SpellEnded:
-    """Return the end of a spell that goes on, with the effect it had and on whom."""
-    one = next((one for one in state.weave.running if one.id == spell), None)
-    return SpellEnded(spell, cause, one.strand.id, one.targets) if one else SpellEnded(spell, cause)
+    """Return the end of an active spell, with its effect and targets."""
+    running = next((running for running in state.weave.running if running.id == spell), None)
+    return SpellEnded(spell, cause, running.strand.id, running.targets) if running else SpellEnded(spell, cause)
 
 
 @dataclass(frozen=True, slots=True)
 class SpellEnded(Event):
-    """A spell is over."""
+    """An active spell has ended."""
 
     spell: str
     cause: Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"]
     effect: str = ""
-    """The effect of it that went on; empty in journals that did not keep it."""
+    """The effect that was active; empty in journals that did not keep it."""
     targets: tuple[str, ...] = ()
 
     def apply(self, state: UltimoState) -> UltimoState:
-        left = tuple(one for one in state.weave.running if one.id != self.spell)
+        left = tuple(spell for spell in state.weave.running if spell.id != self.spell)
         return with_weave(state, replace(state.weave, running=left))
 
     def describe(self, state: UltimoState) -> str:

@@ -1,4 +1,4 @@
-"""What can happen by magic."""
+"""Events of magic."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.state import Mark, UltimoState
 
 @dataclass(frozen=True, slots=True)
 class ChargeSet(Event):
-    """Somebody prepares a spell."""
+    """A character prepares a spell."""
 
     who: str
     charge: Charge
@@ -39,7 +39,7 @@ class SpellLost(Event):
     who: str
     cause: Literal["withdrawn", "broken_off", "harm", "let_go", "scene"]
     focus: int = 0
-    """Focus that comes back."""
+    """Focus that is returned."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         back = with_focus(state, self.who, self.focus) if self.focus else state
@@ -53,16 +53,16 @@ class SpellLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpellWorked(Event):
-    """One effect of a spell did what it does."""
+    """One effect of a spell has worked."""
 
     who: str
     effect: str
     targets: tuple[str, ...]
     amount: int = 0
     turned: bool = False
-    """Whether it did the opposite (U-316)."""
+    """Whether it worked the opposite way (U-316)."""
     detail: str = ""
-    """What it adds to or looks for, where that was said."""
+    """What it adds to or looks for, if that was said."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return with_weave(state, replace(state.weave, count=state.weave.count + 1))
@@ -75,19 +75,19 @@ class SpellWorked(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpellShaken(Event):
-    """Somebody has thrown off a spell (U-322)."""
+    """A target has shaken off a spell (U-322)."""
 
     spell: str
     who: str
 
     def apply(self, state: UltimoState) -> UltimoState:
         running = tuple(
-            replace(one, targets=tuple(name for name in one.targets if name != self.who))
-            if one.id == self.spell
-            else one
-            for one in state.weave.running
+            replace(spell, targets=tuple(name for name in spell.targets if name != self.who))
+            if spell.id == self.spell
+            else spell
+            for spell in state.weave.running
         )
-        left = tuple(one for one in running if one.targets or one.id != self.spell)
+        left = tuple(spell for spell in running if spell.targets or spell.id != self.spell)
         return with_weave(state, replace(state.weave, running=left))
 
     def describe(self, state: UltimoState) -> str:
@@ -99,7 +99,7 @@ class SpellShaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class MindBroken(Event):
-    """Somebody's mind gave way, and they leave the story (U-325)."""
+    """A character's mind gave way, and they leave the story (U-325)."""
 
     who: str
 

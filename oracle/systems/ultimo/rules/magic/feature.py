@@ -1,4 +1,4 @@
-"""Magic, as a feature of the game."""
+"""Magic as a feature of the game."""
 
 from __future__ import annotations
 
@@ -51,4 +51,4 @@ MAGIC: Final = feature(
     status=spells_in_sight,
     view=magic_view,
 )
-"""Crafting, casting, what goes awry, spells that go on, books, circles, minds that hold out."""
+"""Crafting, casting, glitches, lasting spells, books, circles and resisting spells."""

@@ -1,4 +1,4 @@
-"""The switches of magic, U-298 to U-329. Ids are those of the rulings."""
+"""The house rules of magic, U-298 to U-329. Ids are those of the rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What spells in force do for those they rest on."""
+"""What active spells do for their targets, and the spell being cast."""
 
 from __future__ import annotations
 
@@ -15,78 +15,80 @@ from oracle.systems.ultimo.rules.state import Check, UltimoState
 
 
 def boost_of(state: UltimoState, who: str, quantity: str) -> int:
-    """Return what magic adds to somebody's damage, soak or cards: the strongest that helps and the worst that hurts.
+    """Return what magic adds to a character's damage, soak or cards: the best bonus and the worst penalty.
 
-    Rule U-323; the same of several spells does not add up.
+    Rule U-323; bonuses of several spells do not add up.
     """
     found = [
-        one.strength
-        for one in state.weave.running
-        if one.strand.id == "empowering" and one.strand.detail == quantity and who in one.targets
+        spell.strength
+        for spell in state.weave.running
+        if spell.strand.id == "empowering" and spell.strand.detail == quantity and who in spell.targets
     ]
     return max([0, *found]) + min([0, *found])
 
 
 def spell_stands(state: UltimoState) -> Refusal | None:
-    """Return why the rating of the spell in hand cannot be contested, or `None`: it may be printed on somebody."""
+    """Return why the rating of the spell being cast cannot be contested, or `None`: it may be printed."""
     if state.weave.casting is None or not state.weave.casting.printed:
         return None
     return Refusal("how hard this spell is lies in the rules, and so it stands", "U-408")
 
 
 def kept_marks(state: UltimoState, check: Check) -> tuple[str, ...]:
-    """Return the marks of a check that a new rating leaves as they are: those the rules have set (U-409)."""
+    """Return the tags of a check that a new rating keeps: those set by the rules (U-409)."""
     own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe", OF_SPELL, BEFALLEN)
     return tuple(tag for tag in check.request.tags.ids if tag in own)
 
 
 def is_bent(state: UltimoState, name: str) -> bool:
-    """Return whether a foe is under the will of a caster, and so does nothing of its own (U-322)."""
-    return any(one.strand.id == "controlling" and name in one.targets for one in state.weave.running)
+    """Return whether a foe is controlled by a spell, and so does not act for itself (U-322)."""
+    return any(spell.strand.id == "controlling" and name in spell.targets for spell in state.weave.running)
 
 
 def bends(state: UltimoState, who: str, name: str) -> bool:
-    """Return whether a foe is under the will of this caster, and so does as it is told (U-322)."""
+    """Return whether this caster controls a foe by a spell, so that it obeys (U-322)."""
     return name in state.danger.foes and any(spells_holding(state, who, name))
 
 
 def spells_holding(state: UltimoState, who: str, name: str) -> Iterator[Running]:
-    """Return the spells by which a caster holds the will of a foe."""
+    """Return the spells by which a caster controls a foe."""
     running = state.weave.running
-    return (one for one in running if one.strand.id == "controlling" and one.who == who and name in one.targets)
+    return (
+        spell for spell in running if spell.strand.id == "controlling" and spell.who == who and name in spell.targets
+    )
 
 
 def counts_successes(state: UltimoState) -> bool:
-    """Return whether the spell in hand counts its successes, so that expertise does not decide it (U-019)."""
+    """Return whether the spell being cast counts its successes, so that expertise does not decide it (U-019)."""
     casting = state.weave.casting
     return casting is not None and casting.intent.spell.counts
 
 
 def focus_woven(state: UltimoState) -> int:
-    """Return the focus that the spell in hand has cost; it feeds the Dealer unless all goes well (U-147)."""
+    """Return the focus that the spell being cast has cost; it becomes threat unless the casting goes well (U-147)."""
     return state.weave.casting.focus if state.weave.casting else 0
 
 
 def open_glitches(casting: Casting) -> tuple[str, ...]:
-    """Return what can still go awry: nothing twice in one casting, and nothing that is ruled out (U-317, U-319)."""
+    """Return the glitches still possible: not those chosen or ruled out (U-317, U-319)."""
     return tuple(kind for kind in GLITCHES if kind not in (*casting.glitches, *casting.barred))
 
 
 def casting_of(state: UltimoState) -> Casting:
-    """Return the spell in hand, where a step of the agenda says that there is one."""
+    """Return the spell being cast; only for steps of a casting."""
     if state.weave.casting is None:
         raise ValueError("no spell is being cast")
     return state.weave.casting
 
 
 CAME: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
-"""Results with which a spell does what it is meant to."""
+"""Results on which a spell works."""
 
 HELD: Final = CAME
-"""Results with which a mind has held out (U-165)."""
+"""Results on which a mind resists (U-165)."""
 
 SPELL: Final = "spell:"
-"""How the goal of a check begins in which somebody holds out against a spell."""
+"""Prefix of the goal of a check to resist a spell."""
 
 DREAD: Final = "dread"
-"""The goal of a check in which a witness keeps their wits."""
+"""The goal of a check to endure the sight of a taboo spell."""

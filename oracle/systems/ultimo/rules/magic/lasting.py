@@ -1,8 +1,8 @@
-"""Spells that go on: what they do with the end of each further round, and when they end (U-303, U-304)."""
+"""Active spells: what they do at the end of each further round, and when they end (U-303, U-304)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules import events as happened
@@ -17,47 +17,49 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 
 BODILY: Final = ("damaging", "healing")
-"""Effects that are done again with the end of each further round."""
+"""Effects that work again at the end of each further round."""
 
 
-def _again(state: UltimoState, one: Running) -> tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]:
-    """Return what a spell does once more to whoever is still there; one that has turned does the opposite."""
-    hurts = (one.strand.id == "damaging") == (one.strength > 0)
+def _again(state: UltimoState, spell: Running) -> tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]:
+    """Return a spell's work on its living targets; one that turned does the opposite."""
+    hurts = (spell.strand.id == "damaging") == (spell.strength > 0)
     events: list[AnyEvent] = [
-        cast.SpellWorked(one.who, one.strand.id, one.targets, abs(one.strength), turned=one.strength < 0)
+        cast.SpellWorked(spell.who, spell.strand.id, spell.targets, abs(spell.strength), turned=spell.strength < 0)
     ]
     steps: list[ground.Step] = []
-    for target in one.targets:
+    for target in spell.targets:
         if target in state.people and state.people[target].is_dead:
             continue
-        done, more = (strike if hurts else mended)(state, one.who, target, abs(one.strength))
+        done, more = (strike if hurts else mended)(state, spell.who, target, abs(spell.strength))
         events += done
         steps += more
     return tuple(events), tuple(steps)
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting(Step):
-    """A round is over: spells that go on do their work again, others end."""
+class ContinueSpells(Step):
+    """At the end of a round active spells work again, or end."""
+
+    stored_as: ClassVar[str] = "Lasting"
 
     round: int
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         events: list[AnyEvent] = []
         steps: list[Step] = []
-        for one in state.weave.running:
-            if one.strand.id in BODILY and one.since < self.round < one.until:
-                done, more = _again(state, one)
+        for spell in state.weave.running:
+            if spell.strand.id in BODILY and spell.since < self.round < spell.until:
+                done, more = _again(state, spell)
                 events += done
                 steps += more
-            if one.until and one.until <= self.round:
-                events.append(ended(state, one.id, "time"))
+            if spell.until and spell.until <= self.round:
+                events.append(ended(state, spell.id, "time"))
         return (*events, *((Planned(tuple(steps)),) if steps else ()))
 
 
 def spells_at_round_end(state: UltimoState) -> tuple[AnyEvent, ...]:
-    """Return that spells which go on have their moment at the end of a round."""
-    return (happened.Planned((Lasting(state.pace.round),)),) if state.weave.running else ()
+    """Return the step for active spells at the end of a round."""
+    return (happened.Planned((ContinueSpells(state.pace.round),)),) if state.weave.running else ()
 
 
 EXTENDS: Final = ROUND_BEGINS.by(spells_at_round_end)

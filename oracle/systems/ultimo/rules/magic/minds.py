@@ -1,4 +1,4 @@
-"""Minds that a spell reaches or appals: holding out, giving in, keeping one's wits (U-165, U-322, U-325)."""
+"""Resisting a spell that controls or appals: holding out, giving in, fear of taboo spells (U-165, U-322, U-325)."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from oracle.systems.ultimo.rules.state import Figures, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, helplessness
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import events as together
-from oracle.systems.ultimo.rules.together.resisting import Withstanding
+from oracle.systems.ultimo.rules.together.resisting import ResistMind
 
 DRAINED: Final = 2
-"""Focus that the sight of a taboo spell costs. Rule U-325."""
 
 _UNTOUCHED: Final = Refusal("no spell reaches for you now", "U-322")
 
 
-def _reaching(state: UltimoState, who: str) -> Swaying | Breaking | None:
+def _reaching(state: UltimoState, who: str) -> ResistSpell | BreakMind | None:
     now = state.step
-    return now if isinstance(now, Swaying | Breaking) and now.who == who else None
+    return now if isinstance(now, ResistSpell | BreakMind) and now.who == who else None
 
 
 @dataclass(frozen=True, slots=True)
-class Breaking(Step):
-    """A mind is about to give way; whether it does is the player's word (house rule `taboo_retirement`)."""
+class BreakMind(Step):
+    """A character is about to go mad; the player decides (house rule `taboo_retirement`)."""
 
+    stored_as: ClassVar[str] = "Breaking"
     waits_for: ClassVar[str] = "who"
     who: str
 
@@ -48,68 +48,71 @@ class Breaking(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Swaying(Step):
-    """A character may hold out against a spell, or let it have its way (U-322)."""
+class ResistSpell(Step):
+    """A character may resist a spell, or give in (U-322)."""
 
+    stored_as: ClassVar[str] = "Swaying"
     waits_for: ClassVar[str] = "who"
     who: str
     spell: str
     rating: int
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
-        lasts = any(one.id == self.spell and self.who in one.targets for one in state.weave.running)
+        lasts = any(spell.id == self.spell and self.who in spell.targets for spell in state.weave.running)
         return None if lasts and helplessness(state, self.who) is None else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Resist(Action):
-    """Hold out against a spell that reaches for oneself (U-322)."""
+    """Resist a spell aimed at you (U-322)."""
 
     verb: ClassVar[str] = "resist"
-    when: ClassVar[Occasion] = at(Swaying, Breaking)
+    when: ClassVar[Occasion] = at(ResistSpell, BreakMind)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = _reaching(state, who)
         if now is None:
             return helplessness(state, who) or _UNTOUCHED
-        hint = "hold out: cards are turned over" if isinstance(now, Swaying) else "cling to your wits, and play on"
+        hint = "hold out: cards are turned over" if isinstance(now, ResistSpell) else "cling to your wits, and play on"
         return (Option(Resist, hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that cards stand against the spell; a broken mind that its player keeps needs none (U-325)."""
+        """Return that cards are turned over against the spell; keeping a breaking mind takes none (U-325)."""
         now = _reaching(state, who)
-        if not isinstance(now, Swaying):
+        if not isinstance(now, ResistSpell):
             return (Turned(),)
         request = Request(who, f"{SPELL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", OF_SPELL)))
         psyche = psyche_against_spells(state.people[who], state.rules)
         figures = Figures(now.rating, max(psyche, int(state.rules["resist_min_flip"])))
-        return Turned(), together.MindReached(request, figures), Planned((Withstanding(who),))
+        return Turned(), together.MindReached(request, figures), Planned((ResistMind(who),))
 
 
 @dataclass(frozen=True, slots=True)
 class Submit(Action):
-    """Let a spell have its way with oneself."""
+    """Give in to a spell aimed at you."""
 
     verb: ClassVar[str] = "submit"
-    when: ClassVar[Occasion] = at(Swaying, Breaking)
+    when: ClassVar[Occasion] = at(ResistSpell, BreakMind)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = _reaching(state, who)
         if now is None:
             return helplessness(state, who) or _UNTOUCHED
-        hint = "let the spell have its way" if isinstance(now, Swaying) else "leave the story, out of your mind"
+        hint = "let the spell have its way" if isinstance(now, ResistSpell) else "leave the story, out of your mind"
         return (Option(Submit, hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        broken = isinstance(_reaching(state, who), Breaking)
+        broken = isinstance(_reaching(state, who), BreakMind)
         return Turned(), *((MindBroken(who),) if broken else ())
 
 
 @dataclass(frozen=True, slots=True)
-class Witnessing(Step):
-    """A character has seen what nobody should see (U-325)."""
+class SeeTaboo(Step):
+    """A character has seen a taboo spell (U-325)."""
+
+    stored_as: ClassVar[str] = "Witnessing"
 
     who: str
     rating: int
@@ -129,7 +132,7 @@ class Witnessing(Step):
 
 @dataclass(frozen=True, slots=True)
 class WitnessDrained(Event):
-    """Somebody saw a spell that nobody should see (U-325)."""
+    """A character lost focus at the sight of a taboo spell (U-325)."""
 
     who: str
     focus: int

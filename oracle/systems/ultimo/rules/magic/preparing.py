@@ -1,4 +1,4 @@
-"""A spell is prepared over rounds and unleashed; a spell that goes on is let go, or broken (U-303, U-310)."""
+"""Preparing a spell over rounds, unleashing it, and ending active spells (U-303, U-310)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from oracle.systems.ultimo.rules.status import business, helplessness, turn_barr
 _NOT_PREPARING: Final = Refusal("no spell is being prepared", "U-310")
 
 PREPARED: Final = "prepared"
-"""How the spell is called that is being prepared."""
+"""The name of the spell being prepared."""
 
 
 def _prepares(state: UltimoState, who: str) -> bool:
@@ -35,7 +35,7 @@ def _prepares(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ChargeOn(Action):
-    """Give another round to the spell that is being prepared (U-310)."""
+    """Spend another round on the spell you are preparing (U-310)."""
 
     verb: ClassVar[str] = "charge"
     when: ClassVar[Occasion] = between(awake, _prepares)
@@ -63,7 +63,7 @@ class ChargeOn(Action):
 
 @dataclass(frozen=True, slots=True)
 class Unleash(Action):
-    """Cast the spell that is prepared."""
+    """Cast the prepared spell."""
 
     verb: ClassVar[str] = "unleash"
     when: ClassVar[Occasion] = between(awake, _prepares)
@@ -89,12 +89,12 @@ class Unleash(Action):
 
 
 def _keeps_a_spell_up(state: UltimoState, who: str) -> bool:
-    return _prepares(state, who) or any(one.who == who for one in state.weave.running)
+    return _prepares(state, who) or any(spell.who == who for spell in state.weave.running)
 
 
 @dataclass(frozen=True, slots=True)
 class LetGo(Action):
-    """Let a spell of one's own end that goes on, or the one that is being prepared."""
+    """End an active spell of yours, or stop preparing one."""
 
     verb: ClassVar[str] = "let_go"
     when: ClassVar[Occasion] = between(awake, _keeps_a_spell_up)
@@ -105,7 +105,11 @@ class LetGo(Action):
         refusal = helplessness(state, who) or business(state)
         if refusal:
             return refusal
-        own = {one.id: spell_name(state, one.strand.id, one.targets) for one in state.weave.running if one.who == who}
+        own = {
+            spell.id: spell_name(state, spell.strand.id, spell.targets)
+            for spell in state.weave.running
+            if spell.who == who
+        }
         own |= {PREPARED: "what you prepare"} if state.people[who].magic.charge else {}
         if not own:
             return Refusal("no spell of yours goes on")
@@ -124,7 +128,7 @@ def _spells_run(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Quell(Action):
-    """Say that a spell is over: broken, countered, left behind."""
+    """End a spell: it is broken, countered or left behind."""
 
     verb: ClassVar[str] = "quell"
     role: ClassVar[str] = "dealer"
@@ -136,7 +140,7 @@ class Quell(Action):
         refusal = business(state)
         if refusal is None and not state.weave.running:
             refusal = Refusal("no spell goes on")
-        names = tuple(one.id for one in state.weave.running)
+        names = tuple(spell.id for spell in state.weave.running)
         return refusal or (Option(Quell, (OneOf(names, "spell"),), duty="adjudicate", hint="a spell is over"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:

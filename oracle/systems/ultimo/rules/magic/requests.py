@@ -1,4 +1,4 @@
-"""The check that a casting is, and what stands printed against it (U-142, U-182, U-293, U-311, U-312)."""
+"""The check of a casting, and ratings printed against it (U-142, U-182, U-293, U-311, U-312)."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from oracle.systems.ultimo.rules.magic.state import Casting, Intent
 from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, Request, UltimoState
 
 SIMPLEST: Final = 6
-"""How hard the simplest magic is. Rule U-311."""
+"""Difficulty of the simplest magic. Rule U-311."""
 
 REVIVAL: Final = 25
-"""How hard it is to call somebody back from death. Rule U-293."""
+"""Difficulty of bringing a character back from death. Rule U-293."""
 
 ON_MINDS: Final = ("controlling", "transmuting")
-"""Effects against which somebody holds out who does not want them. Rule U-322."""
+"""Effects that an unwilling target resists. Rule U-322."""
 
 
 def usual_rating(casting: Casting) -> int:
-    """Return how hard a spell is where nothing speaks for more or less: by what it costs, 6 at least (U-311)."""
+    """Return the usual difficulty of a spell, by its cost: at least 6 (U-311)."""
     return max(SIMPLEST, SIMPLEST + casting.gross - 2)
 
 
 def printed_rating(state: UltimoState, intent: Intent) -> int:
-    """Return what stands printed against a spell: an unwilling mind or death itself; 0 where nothing does."""
+    """Return the rating printed against a spell, for an unwilling mind or for death; 0 where none is printed."""
     found = [0]
-    if any(one in intent.spell for one in ON_MINDS):
+    if any(effect in intent.spell for effect in ON_MINDS):
         found += [_mind(state, name) for name in intent.targets]
     if any(name in state.people and state.people[name].is_dead for name in intent.targets):
         found.append(REVIVAL)
@@ -36,14 +36,14 @@ def printed_rating(state: UltimoState, intent: Intent) -> int:
 
 
 def _mind(state: UltimoState, name: str) -> int:
-    """Return how hard a mind is to bend: a foe's defence against magic, where it is higher (U-312)."""
+    """Return the difficulty of controlling a mind: for a foe, its magic defence (U-312)."""
     if name in state.danger.foes:
         return magic_defense_of(state.danger.foes[name].block)
     return state.world.known[name].empathy if name in state.world.known else 0
 
 
 def goal_of(intent: Intent) -> str:
-    """Return what a casting is for, by which a try at it is known again."""
+    """Return the goal of a casting, which identifies a repeated attempt."""
     return f"cast:{intent.spell.first}"
 
 
@@ -61,12 +61,12 @@ def casting_request(
 
     Args:
         state: The table.
-        intent: What is cast, how and at whom.
+        intent: The spell, how it is cast, and its targets.
         rating: How hard it is.
-        first: The attribute, where the Dealer has named another.
-        cites: Examples it is measured by.
-        modifiers: Circumstances that are counted in.
-        more: Further marks.
+        first: The attribute, if the Dealer has named another.
+        cites: Examples the rating cites.
+        modifiers: Circumstances that change the rating.
+        more: Further tags.
     """
     tags = tuple(dict.fromkeys((*more, *tags_of(state, intent, intent.spell))))
     pair = first or intent.first, intent.skill

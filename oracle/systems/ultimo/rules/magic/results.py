@@ -1,4 +1,4 @@
-"""What a casting brings by its own table once the cards are shown (U-143 to U-149, U-313, U-317 to U-322, U-325)."""
+"""Results of a casting by its own table (U-143 to U-149, U-313, U-317 to U-322, U-325)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.health import FocusRegained
 from oracle.systems.ultimo.rules.magic import events as cast
-from oracle.systems.ultimo.rules.magic.awry import Barring, Glitching, Spreading
+from oracle.systems.ultimo.rules.magic.awry import NameGlitch, NameNeighbor, RuleOutGlitch
 from oracle.systems.ultimo.rules.magic.beside import bystanders
 from oracle.systems.ultimo.rules.magic.changes import with_casting
 from oracle.systems.ultimo.rules.magic.gifts import gifts, tags_of
 from oracle.systems.ultimo.rules.magic.in_force import CAME, DREAD, HELD, SPELL, casting_of
-from oracle.systems.ultimo.rules.magic.minds import Breaking
+from oracle.systems.ultimo.rules.magic.minds import BreakMind
 from oracle.systems.ultimo.rules.magic.state import Casting
-from oracle.systems.ultimo.rules.magic.working import Fading, Working
+from oracle.systems.ultimo.rules.magic.working import EndCasting, WorkSpell
 from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.skills import half
@@ -30,7 +30,7 @@ _GLITCHES_OF: Final[dict[Tier, int]] = {"partial": 1, "failure": 2, "total_failu
 
 
 def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what the cards have shown of a spell; a perfect success pays its focus back in full (U-149)."""
+    """Yield the result of a casting; a perfect success returns its focus in full (U-149)."""
     casting = state.weave.casting
     if casting is None:
         return
@@ -48,7 +48,7 @@ def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEv
 
 
 def _counts(check: Check, tier: Tier) -> tuple[int, int]:
-    """Return successes and failures; where no cards decided, more than half of the rating are successes (U-125)."""
+    """Return successes and failures; without cards, more than half of the rating are successes (U-125)."""
     out = check.outcome
     if out is None or out.tier != tier:
         return check.figures.rating // 2 + 1, 0
@@ -56,11 +56,11 @@ def _counts(check: Check, tier: Tier) -> tuple[int, int]:
 
 
 def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what became of somebody who held out against a spell, or saw what nobody should see (U-322, U-325)."""
+    """Yield the result of resisting a spell or the sight of a taboo one (U-322, U-325)."""
     who, goal = check.request.who, check.request.goal
     if "resist_mind" in check.request.tags and goal.startswith(SPELL):
         spell = goal.removeprefix(SPELL)
-        if tier in HELD and any(one.id == spell and who in one.targets for one in state.weave.running):
+        if tier in HELD and any(running.id == spell and who in running.targets for running in state.weave.running):
             yield cast.SpellShaken(spell, who)
     elif goal == DREAD and tier not in HELD:
         yield from _appalled(state, who)
@@ -72,25 +72,25 @@ def _appalled(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     elif state.rules["taboo_retirement"] == "strict":
         yield cast.MindBroken(who)
     elif state.rules["taboo_retirement"] == "consent":
-        yield happened.Planned((Breaking(who),))
+        yield happened.Planned((BreakMind(who),))
 
 
 def spell_steps(state: UltimoState, _check: Check, tier: Tier) -> Iterator[Step]:
-    """Yield what has to be said and done before the Dealer answers the result of a spell."""
+    """Yield the steps of a spell before the Dealer answers its result."""
     casting = state.weave.casting
     if casting is None:
         return
     intent = casting.intent
     person = state.people[intent.who]
     if "volatile" in intent.spell and tier in CAME and bystanders(state, casting):
-        yield Spreading()
+        yield NameNeighbor()
     yield from _awry(state, casting, person, tier)
-    yield Working()
-    yield Fading()
+    yield WorkSpell()
+    yield EndCasting()
 
 
 def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> Iterator[Step]:
-    """Yield who says what goes awry: the caster after a partial success, else the Dealer; traits may change it."""
+    """Yield who chooses glitches: the caster after a partial success, else the Dealer; traits may change it."""
     intent = casting.intent
     own = [hook for _, hook in gifts(person, Glitches, tags_of(state, intent, intent.spell), intent.skill)]
     count = _GLITCHES_OF.get(tier, 0)
@@ -98,8 +98,8 @@ def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> I
         return
     mine = tier == "partial" or any(tier in hook.chosen_on for hook in own)
     if not mine and any(hook.barred for hook in own):
-        yield Barring(intent.who)
-    yield Glitching(intent.who if mine else "dealer", count)
+        yield RuleOutGlitch(intent.who)
+    yield NameGlitch(intent.who if mine else "dealer", count)
 
 
 EXTENDS: Final = (
@@ -110,7 +110,7 @@ EXTENDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CastCame(Event):
-    """The cards have shown how a casting came out."""
+    """A casting has its result."""
 
     tier: Tier
     successes: int
@@ -123,7 +123,7 @@ class CastCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class MoraleLost(Event):
-    """Somebody has lost heart for good."""
+    """A character has lost 1 morale for good."""
 
     who: str
 

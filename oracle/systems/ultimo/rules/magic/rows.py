@@ -1,4 +1,4 @@
-"""What a spell can be made of, as rows: what each effect costs, how it is measured, and what has to be said with it."""
+"""The effects of spells as rows: cost, measure, and details to name."""
 
 from __future__ import annotations
 
@@ -8,37 +8,37 @@ from typing import Final, Literal
 from oracle.core.records import dataclass
 
 Measure = Literal["", "targets", "rounds", "strength", "range"]
-"""What an effect is measured in; empty where it has one price."""
+"""The unit of an effect; empty where it has one price."""
 
 RANGES: Final[Mapping[str, int]] = {"very_close": 0, "close": 0, "medium": 1, "long": 1, "very_long": 2}
-"""What reaching farther than usual costs, in focus. Rule U-307."""
+"""Focus that reach costs. Rule U-307."""
 
 QUANTITIES: Final = ("damage", "soak", "cards")
-"""What a strengthening spell can add to. Rule U-323."""
+"""Quantities that an empowering spell can add to. Rule U-323."""
 
 CONJURED_ROUNDS: Final = 5
-"""Rounds for which something conjured stays without paying for more. Rule U-304."""
+"""Rounds for which a conjured creature stays at no further cost. Rule U-304."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpellEffect:
-    """One thing a spell may do, or one circumstance that changes how it does it."""
+    """One effect of a spell, or one condition of its casting."""
 
     id: str
     focus: int
-    """What it costs, or by 1 of its measure; below 0 where it makes the spell cheaper."""
+    """Focus it costs, or costs for each unit; below 0 where it makes the spell cheaper."""
     words: str
     measure: Measure = ""
     most: int = 99
     """The largest measure."""
     works: bool = False
-    """Whether it does something by itself; a spell of anything else alone does nothing."""
+    """Whether it does something by itself; a spell needs at least one such effect."""
     counts: bool = False
     """Whether every success counts (U-314)."""
     details: tuple[str, ...] = ()
-    """What may be said with it besides its measure."""
+    """Details that may be named with it."""
     tag: str = ""
-    """The mark of a check in which it is cast; empty for none."""
+    """Tag it gives the check; empty for none."""
 
 
 SPELL_EFFECTS: Final = (
@@ -79,7 +79,7 @@ EFFECTS: Final[Mapping[str, SpellEffect]] = {effect.id: effect for effect in SPE
 """By id."""
 
 Glitch = Literal["fizzle", "rebound", "backfire", "overcharge", "undercharge", "fubar"]
-"""What can go awry."""
+"""Kinds of glitch."""
 
 GLITCHES: Final[Mapping[Glitch, str]] = {
     "fizzle": "the spell comes to nothing",
@@ -89,4 +89,4 @@ GLITCHES: Final[Mapping[Glitch, str]] = {
     "undercharge": "it is half as strong",
     "fubar": "it brings danger: the Dealer takes a minor effect for free",
 }
-"""In the order of the book, with what each does (U-316)."""
+"""In the order of the book, each with its effect (U-316)."""

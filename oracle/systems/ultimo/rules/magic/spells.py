@@ -1,10 +1,10 @@
-"""A spell as it is woven of effects, written as one word: `damaging,area:2,remote:very_long` (U-298 to U-310)."""
+"""A spell made of effects, written as one word: `damaging,area:2,remote:very_long` (U-298 to U-310)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
@@ -12,20 +12,22 @@ from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.rules.magic.rows import EFFECTS, SpellEffect
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_'-]{0,39}")
-"""How a spell is called in a book."""
+"""Form of a spell's name in a book."""
 
 NOTHING: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Strand:
-    """One effect as it stands in a spell."""
+class SpellComponent:
+    """One effect in a spell."""
+
+    stored_as: ClassVar[str] = "Strand"
 
     id: str
     amount: int = 1
-    """How much of its measure."""
+    """Amount, in the effect's unit."""
     detail: str = ""
-    """How far it reaches, what it adds to, what it looks for."""
+    """Its reach, the quantity it adds to, or what it looks for."""
 
     def __str__(self) -> str:
         effect = EFFECTS[self.id]
@@ -34,20 +36,20 @@ class Strand:
 
     @property
     def words(self) -> str:
-        """The effect as players say it: `remote very long`."""
+        """The effect in words: `remote very long`."""
         return str(self).replace(":", " ").replace("_", " ")
 
     @property
     def effect(self) -> SpellEffect:
-        """The row it is."""
+        """Its row."""
         return EFFECTS[self.id]
 
     @classmethod
-    def parse(cls, text: str) -> Strand:
+    def parse(cls, text: str) -> SpellComponent:
         """Return the effect written as `text`: `damaging`, `lingering:5`, `remote:very_long`, or with spaces.
 
         Raises:
-            NotationError: If its measure is missing, or is none.
+            NotationError: If its amount is missing or not possible.
             UnknownNameError: If there is no such effect.
         """
         name, *rest = text.lower().replace(":", " ").split()[:4] or ("",)
@@ -84,72 +86,72 @@ def _listed(effect: SpellEffect) -> str:
 class Spell:
     """A spell: its effects in the order they are named, or the name it has in a spell book."""
 
-    strands: tuple[Strand, ...] = ()
+    strands: tuple[SpellComponent, ...] = ()
     name: str = ""
-    """The name under which a book holds it, in place of the effects."""
+    """Its name in a spell book, in place of effects."""
 
     def __str__(self) -> str:
         return self.name or ",".join(map(str, self.strands)) or NOTHING
 
     def __contains__(self, effect: object) -> bool:
-        return any(one.id == effect for one in self.strands)
+        return any(strand.id == effect for strand in self.strands)
 
     @classmethod
     def parse(cls, text: str) -> Spell:
         """Return the spell written as `text`: its effects, or one word that is a name in a book.
 
         Raises:
-            NotationError: If it is not written so.
+            NotationError: If the text is neither.
         """
         first = re.split(r"[:,]", text.lower(), maxsplit=1)[0]
         if first not in EFFECTS and "," not in text and NAME.fullmatch(text.lower()):
             return cls(name=text.lower())
         words = [] if text == NOTHING else text.split(",")
         try:
-            return cls(tuple(map(Strand.parse, words)))
+            return cls(tuple(map(SpellComponent.parse, words)))
         except UnknownNameError as exc:
             raise NotationError(str(exc)) from exc
 
-    def strand(self, effect: str) -> Strand | None:
-        """Return how an effect stands in it, or `None` where it does not."""
-        return next((one for one in self.strands if one.id == effect), None)
+    def strand(self, effect: str) -> SpellComponent | None:
+        """Return an effect of the spell, or `None` if it has none of that id."""
+        return next((strand for strand in self.strands if strand.id == effect), None)
 
     def amount(self, effect: str) -> int:
-        """Return how much of an effect's measure it has; 0 where it has none of it."""
+        """Return the amount of an effect; 0 if the spell lacks it."""
         found = self.strand(effect)
         return found.amount if found else 0
 
     @property
     def first(self) -> str:
-        """What it does first of all, by which a try at it is known again."""
-        return next((one.id for one in self.strands if one.effect.works), NOTHING)
+        """Id of the first effect that does something; it identifies a repeated attempt."""
+        return next((strand.id for strand in self.strands if strand.effect.works), NOTHING)
 
     @property
     def counts(self) -> bool:
-        """Whether every success counts in it (U-019, U-314)."""
-        return any(one.effect.counts for one in self.strands)
+        """Whether every success counts (U-019, U-314)."""
+        return any(strand.effect.counts for strand in self.strands)
 
     @property
     def reach(self) -> str:
-        """How far it goes (U-307)."""
+        """Its reach (U-307)."""
         remote = self.strand("remote")
         return remote.detail if remote else "close"
 
     @property
     def is_made_of(self) -> tuple[str, ...]:
-        """Its effects in canonical order, by which it is the same spell however it is written."""
+        """Its effects in canonical order, equal for equal spells."""
         return tuple(sorted(map(str, self.strands)))
 
     def refusal(self) -> Refusal | None:
-        """Return why it is no spell that can be cast, or `None`."""
+        """Return why the spell cannot be cast, or `None`."""
         return next(self._wrong(), None)
 
     def _wrong(self) -> Iterator[Refusal]:
-        names = [one.id for one in self.strands]
+        names = [strand.id for strand in self.strands]
         doubled = next((name for name in names if names.count(name) > 1), None)
         if doubled:
             yield Refusal(f"{doubled} is named twice", "U-298")
-        if not any(one.effect.works for one in self.strands):
+        if not any(strand.effect.works for strand in self.strands):
             works = ", ".join(name for name, effect in EFFECTS.items() if effect.works)
             yield Refusal(f"a spell does something: {works}", "U-298")
         empowering = self.strand("empowering")

@@ -1,11 +1,11 @@
-"""What magic leaves in the state: spell books and circles of a character, the casting in hand, spells that last."""
+"""The state of magic: spell books and circles, the casting in progress, active spells."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.resolution import Tier
 
 
@@ -19,7 +19,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What a caster is after: which spell, how it is cast, and at whom."""
+    """The spell a caster means to cast, how, and at whom."""
 
     who: str
     first: str
@@ -29,11 +29,11 @@ class Intent:
     targets: tuple[str, ...] = ()
     """Characters, foes and people of the story; none for the place itself."""
     name: str = ""
-    """What the book calls it; empty for a spell woven on the spot."""
+    """Its name in the book; empty for a spell made up now."""
 
     @property
     def pair(self) -> tuple[str, str]:
-        """What is tested."""
+        """The attribute and skill tested."""
         return self.first, self.skill
 
 
@@ -43,101 +43,103 @@ class Charge:
 
     intent: Intent
     left: int
-    """Rounds it still takes."""
+    """Rounds still needed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Magic:
-    """What a character has of magic besides its skills and traits."""
+    """A character's magic besides skills and traits."""
 
     book: tuple[Entry, ...] = ()
     adding: tuple[Entry, ...] = ()
-    """Spells that the next long rest brings into the book (U-301)."""
+    """Spells that the next long rest adds to the book (U-301)."""
     removing: tuple[str, ...] = ()
-    """Names that it takes out of the book."""
+    """Names that it removes."""
     settled: bool = False
-    """Whether a night has been slept over the book: before it, spells go straight in."""
+    """Whether the owner has slept since starting the book; before that, spells go straight in."""
     circles: tuple[str, ...] = ()
-    """Scenes in which a permanent circle of the character's is laid out (U-137)."""
+    """Scenes in which the character has a permanent circle (U-137)."""
     charge: Charge | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Casting:
-    """The spell that is being cast, from the first word to the last of its consequences."""
+    """The spell being cast, from its declaration to its last consequence."""
 
     intent: Intent
     gross: int
-    """What it costs before anything negative is counted; also its rating (U-300, U-311)."""
+    """Cost before anything negative is counted; the rating goes by it (U-300, U-311)."""
     focus: int
-    """What it costs in the end; paid as soon as it is rated."""
+    """Focus paid as soon as the casting begins."""
     printed: bool = False
-    """Whether its difficulty stands printed on somebody, so that nobody judges it."""
+    """Whether its difficulty is printed, so that nobody rates it."""
     foe: str = ""
-    """The foe that strikes back while it is cast; empty where none does (U-313)."""
+    """The foe that strikes back meanwhile; empty for none (U-313)."""
     tier: Tier | None = None
     successes: int = 0
     failures: int = 0
     glitches: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
-    """Kinds of glitch that the caster has ruled out (U-319)."""
+    """Glitches the caster has ruled out (U-319)."""
     stays: tuple[str, ...] = ()
-    """Ids of what goes on of it."""
+    """Ids of its effects that stay active."""
     minutes: int = 0
-    """How long it takes as a rite; 0 for what is cast at once (U-327)."""
+    """Minutes it takes as a rite; 0 for a spell cast at once (U-327)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """Something conjured, as an ally of its caster, with what was declared to strengthen it (U-305, U-323)."""
+    """A conjured ally, with the bonuses of empowering (U-305, U-323)."""
 
     health: int
     power: int
     soak: int = 0
     damage: int = 0
-    """Added to what it deals."""
+    """Added to the damage it deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A spell that goes on: what it still does to whom, and with whose round it ends."""
+    """An active effect of a spell: its targets, its strength and its last round."""
 
     id: str
-    """One word, as it is typed."""
+    """One word, as players type it."""
     who: str
-    """Who cast it."""
-    strand: Strand
-    """The effect of it that goes on."""
+    """The caster."""
+    strand: SpellComponent
+    """The active effect."""
     targets: tuple[str, ...]
     strength: int
-    """What it adds, or deals and heals at the end of each further round; below 0 where it has turned."""
+    """What it adds, or deals or heals at the end of each further round; below 0 if it turned."""
     until: int
-    """The round with whose end it goes; 0 for one that stays for good (U-329)."""
+    """Its last round; 0 for a permanent one (U-329)."""
     since: int = 0
     """The round in which it was cast."""
     creature: Creature | None = None
-    """What was conjured, where something was."""
+    """The conjured creature, if any."""
 
 
 @dataclass(frozen=True, slots=True)
-class Weave:
+class ActiveSpells:
     """Magic at the table."""
+
+    stored_as: ClassVar[str] = "Weave"
 
     casting: Casting | None = None
     running: tuple[Running, ...] = ()
     count: int = 0
-    """Spells that have gone on so far, for their ids."""
+    """Active effects so far, for their ids."""
 
 
 NO_MAGIC: Final = Magic()
-STILL: Final = Weave()
-"""No magic at work."""
+STILL: Final = ActiveSpells()
+"""No spell is cast or active."""
 
-MAGIC_CLASSES = (Spell, Strand, Entry, Intent, Charge, Magic, Casting, Running, Creature, Weave)
-"""For the journal."""
+MAGIC_CLASSES = (Spell, SpellComponent, Entry, Intent, Charge, Magic, Casting, Running, Creature, ActiveSpells)
+"""Classes that the journal stores."""
 
 
 def written(magic: Magic) -> tuple[Entry, ...]:
-    """Return what a book will hold once what is noted for it is done."""
-    kept = (one for one in magic.book if one.name not in magic.removing)
+    """Return the spells of a book after its pending changes."""
+    kept = (entry for entry in magic.book if entry.name not in magic.removing)
     return (*kept, *magic.adding)

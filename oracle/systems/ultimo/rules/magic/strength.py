@@ -1,4 +1,4 @@
-"""How strong a spell comes out once its glitches are known, and how long it lasts (U-303, U-304, U-314 to U-316)."""
+"""How strong a spell is once its glitches are known, and how long it lasts (U-303, U-304, U-314 to U-316)."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from oracle.systems.ultimo.rules.traits.hooks_danger import SpellTime
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What a spell comes to."""
+    """The strength of a spell."""
 
     works: bool
-    """Whether it does what it is meant to."""
+    """Whether it works as intended."""
     turned: bool
-    """Whether it does the opposite."""
+    """Whether it works the opposite way."""
     strength: int
-    """Damage dealt, health healed, things seen."""
+    """Damage dealt, health healed, or cards seen."""
     excess: int
-    """What goes where the Dealer directs it."""
+    """Excess that the Dealer aims."""
     rebound: int
-    """Damage to whoever casts it."""
+    """Damage to the caster."""
 
     @property
     def does_anything(self) -> bool:
-        """Whether there is anything of it at all."""
+        """Whether it has any effect."""
         return self.works or self.turned
 
 
 def power_of(casting: Casting) -> Power:
-    """Return what a spell comes to: never its purpose on a failure, and nothing where it fizzles (U-315, U-316)."""
+    """Return the strength of a spell: it never works on a failure, and does nothing if it fizzles (U-315, U-316)."""
     kinds = casting.glitches
     if "fizzle" in kinds:
         return Power(works=False, turned=False, strength=0, excess=0, rebound=0)
@@ -54,18 +54,18 @@ def power_of(casting: Casting) -> Power:
 
 
 def sized(whole: int, casting: Casting) -> int:
-    """Return half of an amount, 1 at least, where a spell came out too weak (U-314, U-316)."""
+    """Return an amount as `undercharge` leaves it: half, at least 1 (U-314, U-316)."""
     return max(1, whole // 2) if "undercharge" in casting.glitches and whole else whole
 
 
 def stretched(whole: int, casting: Casting) -> int:
-    """Return an amount that has no target to spill over to, as its glitches leave it (U-316)."""
+    """Return an amount that cannot spill over, as glitches change it (U-316)."""
     weak = sized(whole, casting)
     return weak + max(1, whole // 2) if "overcharge" in casting.glitches else weak
 
 
 def rounds_of(state: UltimoState, casting: Casting) -> int:
-    """Return how many rounds a spell lasts: what was paid for, as traits and glitches stretch it (U-304, U-330)."""
+    """Return the rounds a spell lasts: those paid for, as traits and glitches change them (U-304, U-330)."""
     intent = casting.intent
     spell, tags = intent.spell, tags_of(state, intent, intent.spell)
     base = CONJURED_ROUNDS if "conjuring" in spell else 1
@@ -75,9 +75,9 @@ def rounds_of(state: UltimoState, casting: Casting) -> int:
 
 
 def stays_for_good(state: UltimoState, casting: Casting) -> bool:
-    """Return whether a spell on its own caster is there to stay: none that counts its successes (U-329).
+    """Return whether a spell is permanent: one on its own caster that counts no successes (U-329).
 
-    Something conjured is nobody's own, whoever is named besides.
+    Conjuring never counts as a spell on its caster.
     """
     intent, spell, person = casting.intent, casting.intent.spell, state.people[casting.intent.who]
     tags = tags_of(state, intent, spell)
@@ -85,13 +85,13 @@ def stays_for_good(state: UltimoState, casting: Casting) -> bool:
     on_self = intent.targets == (intent.who,) and "conjuring" not in spell and not spell.counts
     if not gifted or casting.tier != "perfect" or not on_self:
         return False
-    staying = sum(1 for one in state.weave.running if one.who == intent.who and not one.until)
+    staying = sum(1 for running in state.weave.running if running.who == intent.who and not running.until)
     return state.rules["weirdling_limit"] == "none" or staying < attunement_of(person, state.rules)
 
 
 def last_round(state: UltimoState, casting: Casting) -> int:
-    """Return the round with whose end a spell is over; 0 for one that stays.
+    """Return the last round of a spell; 0 for a permanent one.
 
-    A round is a whole one: whoever casts has had a turn in this one, so that it counts from the next (U-159).
+    Full rounds count: the caster has had a turn in this one, so counting begins with the next (U-159).
     """
     return 0 if stays_for_good(state, casting) else state.pace.round + rounds_of(state, casting)

@@ -1,4 +1,4 @@
-"""What a spell does to bodies: the one place through which magic hurts and heals characters and foes."""
+"""Damage and healing by magic, for characters, companions and foes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.armor import soaked_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.landing import landing
-from oracle.systems.ultimo.rules.fight.patience import Finishing, worn
+from oracle.systems.ultimo.rules.fight.landing import damage_foe
+from oracle.systems.ultimo.rules.fight.patience import Finishing, wear_patience
 from oracle.systems.ultimo.rules.followers.events import FollowerMended
-from oracle.systems.ultimo.rules.followers.fighting import Mauled
+from oracle.systems.ultimo.rules.followers.fighting import DamageFollower
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.health import HealthRegained
 from oracle.systems.ultimo.rules.magic.allies import allies
@@ -21,32 +21,32 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
 
 CAUSE = "spell"
-"""What damage by magic is called."""
+"""The cause of damage by magic."""
 
 Done = tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]
-"""What happens at once, and what has to follow."""
+"""Events at once, and steps to follow."""
 
 
 def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mapping[str, int] | None = None) -> Done:
-    """Return that damage by magic reaches somebody; soak meets it as it meets any blow.
+    """Return the damage of a spell to a target; soak applies as to any blow.
 
     Args:
         state: The table.
-        who: Whose spell it is; they say what becomes of a foe that falls.
-        target: A character, a foe, or somebody of the story, of whom the story tells.
+        who: The caster, who decides the fate of a foe that falls.
+        target: A character, a companion or a foe; people of the story are left to the Dealer.
         amount: Damage before soak.
-        borne: What the patience of foes bears of it, where the spell has waited for that; `None` where it has not.
+        borne: Damage that each foe's patience bears, once the Dealer has decided; `None` before.
     """
     if target in state.people:
         return (), (Harm(target, amount, CAUSE, "all"),)
     ally = None if target in state.danger.foes else allies(state).get(target)
     if ally:
-        return (), (Mauled(ally.owner, target, amount),)
+        return (), (DamageFollower(ally.owner, target, amount),)
     foe = state.danger.foes.get(target)
     if foe is None or foe.is_down or amount <= 0:
         return (), ()
     if borne is None:
-        return tuple(landing(state, who, target, amount)), ()
+        return tuple(damage_foe(state, who, target, amount)), ()
     met = soaked_by_foe(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
     struck = fought.FoeStruck(target, amount, met.soaked, met.armor, met.patience)
     spent = tuple(_spent(state, who, target, met.patience))
@@ -56,16 +56,16 @@ def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mappin
 
 
 def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[AnyEvent]:
-    """Yield that patience has borne some of a spell; in an exchange it gives way when that is over (U-215, U-219)."""
+    """Yield that patience has borne some of a spell; in an exchange it is spent at the end (U-215, U-219)."""
     exchange = state.danger.exchange
     if amount and exchange and name in exchange.foes:
         yield fought.PatienceWorn(name, amount)
     elif amount:
-        yield from worn(state, name, who, amount)
+        yield from wear_patience(state, name, who, amount)
 
 
 def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
-    """Return that magic heals somebody, as far as anything is missing; it can call back the dead (U-293)."""
+    """Return that magic heals a target, up to its missing health; it can bring back the dead (U-293)."""
     person = state.people.get(target)
     if person is not None:
         most = ability_of(person, "health", state.rules)
@@ -83,7 +83,7 @@ def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
 
 
 def foes_lost(state: UltimoState, events: tuple[AnyEvent, ...]) -> Mapping[str, int]:
-    """Return the health each foe loses by these blows."""
+    """Return the health that each foe loses by these blows."""
     found: dict[str, int] = {}
     for event in events:
         if isinstance(event, fought.FoeStruck):
@@ -94,7 +94,7 @@ def foes_lost(state: UltimoState, events: tuple[AnyEvent, ...]) -> Mapping[str, 
 
 @dataclass(frozen=True, slots=True)
 class CalledBack(Event):
-    """Magic has brought somebody back from death."""
+    """Magic has brought a character back from death."""
 
     who: str
     health: int

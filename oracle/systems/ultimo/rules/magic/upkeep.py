@@ -1,4 +1,4 @@
-"""When spells end, and what a night, a blow or a change of scene does to magic (U-301, U-303, U-310, U-329)."""
+"""When spells end, and what rest, blows and scene changes do to magic (U-301, U-303, U-310, U-329)."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 
 
 def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[AnyEvent]:
-    """Yield that all spells end but those that stay for good, and that nothing is being prepared any more.
+    """Yield that all spells end but permanent ones, and that preparations are dropped.
 
-    They last for rounds: no rest, no hour on the road and no rite of minutes is so short (U-303).
+    Spells last for rounds, and any rest, journey or rite is longer (U-303).
     """
-    for one in state.weave.running:
-        if one.until:
-            yield ended(state, one.id, cause)
+    for spell in state.weave.running:
+        if spell.until:
+            yield ended(state, spell.id, cause)
     for who, person in state.people.items():
         if person.magic.charge:
             yield cast.SpellLost(who, "scene")
 
 
 def slept_on(state: UltimoState, who: str) -> Iterator[AnyEvent]:
-    """Yield what a long rest does: spells end, and the book is as its owner wants it (U-301)."""
+    """Yield what a long rest does to magic: spells end, and the book changes as noted (U-301)."""
     yield from spells_over(state, "rest")
     yield from book_turned(state, who)
 
 
 def book_turned(state: UltimoState, who: str) -> Iterator[AnyEvent]:
-    """Yield that a night or more has passed over somebody's book, which is as its owner wants it then (U-301)."""
+    """Yield that a character's book changes as noted, after a night or more (U-301)."""
     magic = state.people[who].magic
     if magic.adding or magic.removing or (magic.book and not magic.settled):
         yield BookTurned(who)
 
 
 def charge_broken(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-    """Return that a blow has broken what somebody was preparing; nothing is paid for it (U-310)."""
+    """Return that a blow has broken a character's preparation; it costs no focus (U-310)."""
     return (cast.SpellLost(who, "harm"),) if state.people[who].magic.charge else ()
 
 
 def spell_withdrawn(state: UltimoState) -> tuple[AnyEvent, ...]:
-    """Return that a spell was given up before a card was laid, so that its focus comes back."""
+    """Return that a spell was withdrawn before cards were laid, so that its focus is returned."""
     casting = state.weave.casting
     if casting is None:
         return ()
@@ -61,7 +61,7 @@ def spell_withdrawn(state: UltimoState) -> tuple[AnyEvent, ...]:
 
 
 def spell_broken_off(state: UltimoState) -> tuple[AnyEvent, ...]:
-    """Return that a caster could not go through with a spell; its focus is spent, and feeds the Dealer (U-147)."""
+    """Return that a caster had to break off a spell; its focus is spent and becomes threat (U-147)."""
     casting = state.weave.casting
     if casting is None:
         return ()
@@ -69,13 +69,13 @@ def spell_broken_off(state: UltimoState) -> tuple[AnyEvent, ...]:
 
 
 def set_free(state: UltimoState, who: str, names: tuple[str, ...]) -> tuple[AnyEvent, ...]:
-    """Return that foes at which their own master strikes are free of that will before the blow falls (U-322)."""
-    return tuple(cast.SpellShaken(one.id, name) for name in names for one in spells_holding(state, who, name))
+    """Return that foes are freed from a caster who strikes them, before the blow falls (U-322)."""
+    return tuple(cast.SpellShaken(spell.id, name) for name in names for spell in spells_holding(state, who, name))
 
 
 @dataclass(frozen=True, slots=True)
 class BookTurned(Event):
-    """A long rest was slept: what was noted for the book is done."""
+    """A long rest has made the changes noted for a book."""
 
     who: str
 

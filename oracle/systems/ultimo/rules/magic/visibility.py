@@ -1,4 +1,4 @@
-"""The magic of a character on the sheet, in sight and in views: casting power, the spell book, spells that go on."""
+"""Magic on the sheet, in the status line and in views: casting power, spell book, active spells."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from oracle.systems.ultimo.rules.status import worth_of
 
 
 def casting_power(state: UltimoState, person: Person) -> str:
-    """Return the casting power of each way to cast: the better of INT and PER, halved, and the skill (U-404)."""
+    """Return a character's casting power by skill: the better of INT and PER, halved, plus the skill (U-404)."""
     skills = [name for name in skills_of(person) if person.character.skills.get(name)]
     return ", ".join(f"{name} {_power(state, person, name)}" for name in skills)
 
 
 def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the magic on a character's sheet: casting power, the spell book, circles."""
+    """Return the lines of magic on a sheet: casting power, spell book, circles."""
     person = state.people.get(who)
     if person is None:
         return ()
@@ -28,21 +28,21 @@ def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     lines = [f"Casting power: {power}"] if power else []
     if magic.book:
         lines.append(f"Spell book, {len(magic.book)} of {attunement_of(person, state.rules)}:")
-        lines += [f"  {_entry(state, who, one)}" for one in magic.book]
+        lines += [f"  {_entry(state, who, entry)}" for entry in magic.book]
     lines += [f"Noted for the book: {', '.join(map(called, magic.adding))}"] if magic.adding else []
     lines += [f"Circles: {', '.join(magic.circles)}"] if magic.circles else []
     return tuple(lines)
 
 
 def book_rows(state: UltimoState, who: str) -> tuple[tuple[str, str, str, str], ...]:
-    """Return the spell book of a character line by line: name, focus, casting power and what each spell is (U-404).
+    """Return the rows of a character's spell book: name, focus, casting power and effects (U-404).
 
-    Focus and power are those of the skill by which it is cast best.
+    Focus and power go by the caster's best skill.
     """
     person, best = state.people[who], _best_skill(state, who)
     power = str(_power(state, person, best))
-    costs = {one.name: cost_for(state, Means(who, best), one.spell).net for one in person.magic.book}
-    return tuple((one.name, str(costs[one.name]), power, made_of(one.spell)) for one in person.magic.book)
+    costs = {entry.name: cost_for(state, Means(who, best), entry.spell).net for entry in person.magic.book}
+    return tuple((entry.name, str(costs[entry.name]), power, made_of(entry.spell)) for entry in person.magic.book)
 
 
 def _power(state: UltimoState, person: Person, skill: str) -> int:
@@ -60,10 +60,10 @@ def _entry(state: UltimoState, who: str, entry: Entry) -> str:
 
 
 def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return the spells that go on, and what somebody is preparing, as label and value."""
+    """Return the active spells, and a character's preparation, as label and value."""
     if who not in state.people:
         return ()
-    found = [one.strand.words for one in state.weave.running]
+    found = [spell.strand.words for spell in state.weave.running]
     charge = state.people[who].magic.charge
     prepared = f"{charge.left} to go" if charge and charge.left else "ready"
     return (
@@ -73,22 +73,22 @@ def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]
 
 
 def spells_at_work(state: UltimoState) -> tuple[str, ...]:
-    """Return every spell that goes on in words, for whoever has to judge what else happens."""
+    """Return every active spell in words, for the Dealer."""
     return tuple(
-        f"{one.strand.words} by {name_of(state, one.who)} on {target_names(state, one.targets)},"
-        f" {f'to the end of round {one.until}' if one.until else 'for good'} ({one.id})"
-        for one in state.weave.running
+        f"{spell.strand.words} by {name_of(state, spell.who)} on {target_names(state, spell.targets)},"
+        f" {f'to the end of round {spell.until}' if spell.until else 'for good'} ({spell.id})"
+        for spell in state.weave.running
     )
 
 
 def magic_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return the magic at the table as those actors may know it; books are their owners' and the Dealer's."""
-    own = {one: state.people[one] for one in state.people if one in who or "dealer" in who}
-    books = {one: {entry.name: str(entry.spell) for entry in person.magic.book} for one, person in own.items()}
+    """Return the magic at the table as `who` may know it; a book is known to its owner and the Dealer."""
+    own = {owner: state.people[owner] for owner in state.people if owner in who or "dealer" in who}
+    books = {owner: {entry.name: str(entry.spell) for entry in person.magic.book} for owner, person in own.items()}
     seen = [str(sight.card) for sight in state.zones["dealer.deck"].shown if who & frozenset(sight.to)]
     return {
-        "spells": [_running(one) for one in state.weave.running],
-        "books": {one: book for one, book in books.items() if book},
+        "spells": [_running(spell) for spell in state.weave.running],
+        "books": {owner: book for owner, book in books.items() if book},
         "foreseen": seen,
     }
 
@@ -99,14 +99,14 @@ def _figures(creature: Creature) -> Mapping[str, int]:
     return {"health": creature.health, "power": creature.power, **own}
 
 
-def _running(one: Running) -> Mapping[str, object]:
-    creature = one.creature
+def _running(spell: Running) -> Mapping[str, object]:
+    creature = spell.creature
     return {
-        "id": one.id,
-        "who": one.who,
-        "effect": str(one.strand),
-        "targets": list(one.targets),
-        "strength": one.strength,
-        "until_round": one.until or "for good",
+        "id": spell.id,
+        "who": spell.who,
+        "effect": str(spell.strand),
+        "targets": list(spell.targets),
+        "strength": spell.strength,
+        "until_round": spell.until or "for good",
         **({"creature": _figures(creature)} if creature else {}),
     }

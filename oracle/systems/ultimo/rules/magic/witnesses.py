@@ -1,11 +1,12 @@
-"""Who sees what nobody should see: foes, who will tell of it, and company, that may lose heart (U-325).
+"""Witnesses of a taboo spell: foes, who spread the word, and companions, who may lose heart (U-325).
 
-Cards off the Dealer's deck keep the wits of company.
+Companions resist with cards from the Dealer's deck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from oracle.core.cards import Laid
 from oracle.core.records import dataclass
@@ -13,7 +14,7 @@ from oracle.core.zones import Moved
 from oracle.kit.words import listed
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.magic.in_force import CAME, HELD
 from oracle.systems.ultimo.rules.magic.state import Casting
 from oracle.systems.ultimo.rules.names import foe_name, name_of, target_name
@@ -28,53 +29,55 @@ from oracle.systems.ultimo.rules.together.ties import Companion
 
 
 def is_dreadful(casting: Casting) -> bool:
-    """Return whether a spell has come that nobody should see."""
+    """Return whether a taboo spell has worked in sight of others."""
     return "taboo" in casting.intent.spell and casting.tier in CAME and "fizzle" not in casting.glitches
 
 
 def seen_by_foes(state: UltimoState, casting: Casting) -> Iterator[FoesSawTaboo]:
-    """Yield that foes saw a spell that nobody should see: those in the fight who are not out of sight."""
-    foes = in_sight(state.danger)
+    """Yield that the visible foes in a fight saw a taboo spell."""
+    foes = visible_foes(state.danger)
     if foes and is_dreadful(casting):
         yield FoesSawTaboo(casting.intent.who, foes)
 
 
-def company_that_sees(state: UltimoState, rating: int) -> tuple[Beholding, ...]:
-    """Return the company that is there and has heart to lose; it has no focus that the sight could cost."""
+def company_that_sees(state: UltimoState, rating: int) -> tuple[FollowerSeesTaboo, ...]:
+    """Return the steps for companions who may lose heart; they have no focus to pay instead."""
     living = ((who, person) for who, person in state.people.items() if not person.is_dead)
     return tuple(
-        Beholding(who, one.id, rating)
+        FollowerSeesTaboo(who, companion.id, rating)
         for who, person in living
-        for one in person.ties.company
-        if one.health > 0 and not one.shaken
+        for companion in person.ties.company
+        if companion.health > 0 and not companion.shaken
     )
 
 
 def _mate(state: UltimoState, who: str, name: str) -> Companion | None:
-    return next((one for one in state.people[who].ties.company if one.id == name), None)
+    return next((companion for companion in state.people[who].ties.company if companion.id == name), None)
 
 
 @dataclass(frozen=True, slots=True)
-class Beholding(Step):
-    """Somebody in a character's company has seen what nobody should see (U-325)."""
+class FollowerSeesTaboo(Step):
+    """A companion has seen a taboo spell (U-325)."""
+
+    stored_as: ClassVar[str] = "Beholding"
 
     who: str
     companion: str
     rating: int
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Draw cards for somebody's wits: as many as it fights with, and its luck (U-168, U-255, U-256)."""
+        """Draw the companion's cards: its melee attack power and its luck (U-168, U-255, U-256)."""
         mate = _mate(state, self.who, self.companion)
         if mate is None or mate.shaken:
             return ()
         block = block_of(state.people[self.who], mate)
         own = block.melee + block.luck
-        return (Planned((DealerDraw(own + self.rating), Beheld(self.who, self.companion, own))),)
+        return (Planned((DealerDraw(own + self.rating), CompareWits(self.who, self.companion, own))),)
 
 
 @dataclass(frozen=True, slots=True)
 class CompanionSaw(Event):
-    """Somebody in a character's company saw what nobody should see; their cards met those against them (U-325)."""
+    """A companion saw a taboo spell; its cards met those against it (U-325)."""
 
     who: str
     companion: str
@@ -88,8 +91,10 @@ class CompanionSaw(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Beheld(Step):
-    """The cards for its wits lie: of those drawn the first are its own (U-255)."""
+class CompareWits(Step):
+    """The cards are drawn; the first of them are the companion's own (U-255)."""
+
+    stored_as: ClassVar[str] = "Beheld"
 
     who: str
     companion: str
@@ -108,10 +113,10 @@ class Beheld(Step):
 
 @dataclass(frozen=True, slots=True)
 class FoesSawTaboo(Event):
-    """Foes saw a spell that nobody should see; what they make of it is the story's to say (U-325)."""
+    """Foes saw a taboo spell; the Dealer decides what they do about it (U-325)."""
 
     who: str
-    """Who cast it."""
+    """The caster."""
     foes: tuple[str, ...]
 
     def describe(self, state: UltimoState) -> str:

@@ -1,4 +1,4 @@
-"""What the table says where magic is at work, in a player's words."""
+"""Spells in words for players."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ _GOING_ON: Final[Mapping[str, str]] = {
     "scrying": "the far sight",
     "transmuting": "the change of {whom}",
 }
-"""What a spell that goes on is called, by its effect."""
+"""Names of active spells, by effect."""
 
 
 def spell_name(state: UltimoState, effect: str, targets: tuple[str, ...] = ()) -> str:
-    """Return a spell that goes on by what it does, and to whom: `the healing of Karla`."""
+    """Return the name of an active spell: `the healing of Karla`."""
     return _GOING_ON.get(effect, "the spell").format(whom=target_names(state, targets))
 
 
 def called(entry: Entry) -> str:
-    """Return what a spell of a book is called."""
+    """Return the name of a spell in a book."""
     return entry.name.replace("_", " ")
 
 
 def made_of(spell: Spell) -> str:
-    """Return what a spell is woven of, in words."""
-    return ", ".join(one.words for one in spell.strands)
+    """Return a spell's effects in words."""
+    return ", ".join(strand.words for strand in spell.strands)

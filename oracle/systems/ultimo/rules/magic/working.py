@@ -1,10 +1,10 @@
-"""A spell does what it does: its effects, then what its glitches add (U-305, U-313 to U-316, U-322 to U-324)."""
+"""The effects of a spell, then its glitches (U-305, U-313 to U-316, U-322 to U-324)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw, Shuffled
@@ -13,19 +13,19 @@ from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.damage import damage_taken, shares_of
-from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
-from oracle.systems.ultimo.rules.fight.patience import Parting
-from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.fight.defence import Defending, SoakFirst
+from oracle.systems.ultimo.rules.fight.patience import EndExchange
+from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.allies import CREATURE
-from oracle.systems.ultimo.rules.magic.awry import Directing
+from oracle.systems.ultimo.rules.magic.awry import DirectExcess
 from oracle.systems.ultimo.rules.magic.changes import with_casting, with_weave
 from oracle.systems.ultimo.rules.magic.endings import SpellEnded, ended
 from oracle.systems.ultimo.rules.magic.in_force import casting_of
-from oracle.systems.ultimo.rules.magic.minds import Swaying, Witnessing
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.minds import ResistSpell, SeeTaboo
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Casting, Creature, Running
 from oracle.systems.ultimo.rules.magic.strength import Power, last_round, power_of, stretched
 from oracle.systems.ultimo.rules.magic.strikes import CAUSE, Done, foes_lost, mended, strike
@@ -39,36 +39,36 @@ from oracle.systems.ultimo.rules.together.observing import Asking
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """One effect of a spell, about to be done."""
+    """One effect of a spell, about to work."""
 
     casting: Casting
-    strand: Strand
+    strand: SpellComponent
     power: Power
     name: str
-    """The id it has if it goes on."""
+    """Its id if it stays active."""
     borne: Mapping[str, int]
-    """What the patience of foes bears of it (U-219)."""
+    """Damage that each foe's patience bears (U-219)."""
 
     @property
     def who(self) -> str:
-        """Whose spell it is."""
+        """The caster."""
         return self.casting.intent.who
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """Whom it is meant for."""
+        """Its targets."""
         return self.casting.intent.targets
 
 
 def _bending(state: UltimoState, work: Work) -> Done:
-    """Return that something is bent or changed; whoever did not agree to it may hold out once it is cast (U-322)."""
+    """Return that targets are controlled or changed; the unwilling may resist afterwards (U-322)."""
     if work.power.turned:
         return (_told(work),), ()
     return (_told(work), _stayed(state, work, 0)), ()
 
 
 def _conjuring(state: UltimoState, work: Work) -> Done:
-    """Return what comes: an ally for a while, or where it has turned a foe (U-305)."""
+    """Return the conjured ally; if the spell turned, it is a foe (U-305)."""
     creature = _made(work.casting)
     if not work.power.turned:
         return (_told(work), _stayed(state, work, 0, creature)), ()
@@ -90,7 +90,7 @@ def _communing(state: UltimoState, work: Work) -> Done:
 
 
 def _scrying(state: UltimoState, work: Work) -> Done:
-    """Return what is seen: an answer, or cards of the Dealer; turned, the Dealer sees the caster's own (U-324)."""
+    """Return an answer or cards of the Dealer; if the spell turned, the Dealer sees the caster's cards (U-324)."""
     if work.power.turned:
         held = len(state.pile(work.who, "hand"))
         look = Draw(
@@ -110,7 +110,7 @@ def _empowering(state: UltimoState, work: Work) -> Done:
 
 
 def _healing(state: UltimoState, work: Work) -> Done:
-    living = tuple(one for one in work.targets if one not in state.people or not state.people[one].is_dead)
+    living = tuple(target for target in work.targets if target not in state.people or not state.people[target].is_dead)
     if work.power.turned:
         intent = replace(work.casting.intent, targets=living)
         return _each(state, replace(work, casting=replace(work.casting, intent=intent)), _striking(work))
@@ -131,11 +131,11 @@ _WORKS: Final[Mapping[str, Callable[[UltimoState, Work], Done]]] = {
     "scrying": _scrying,
     "transmuting": _bending,
 }
-"""By effect; each row of the effects that do something has its own."""
+"""By id, for every effect that works by itself."""
 
 
 def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) -> list[ground.Step]:
-    """Return what a foe deals in the meantime, and that blows and spell are exchanged (U-311, U-313)."""
+    """Return the steps of the exchange with the foe: its damage, and the end (U-311, U-313)."""
     exchange, tier = state.danger.exchange, casting.tier
     if not casting.foe or exchange is None or tier is None:
         return []
@@ -146,33 +146,35 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
     fell = lost.get(casting.foe, 0) >= state.danger.foes[casting.foe].health
     if fell and LANDS_FIRST(state, exchange) == "ours":
         taken = {}
-    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
+    kind = Defending if state.rules["defense_before_soak"] == "on" else SoakFirst
     name = state.danger.foes[casting.foe].block.name
-    before = {one: state.people[one].body.health for one in check.hands}
+    before = {character: state.people[character].body.health for character in check.hands}
     mode = exchange.answered or exchange.mode
     return [
-        *(kind(one, amount, name, "all", mode=mode) for one, amount in taken.items()),
-        Parting(tier, dict(lost), before),
+        *(kind(character, amount, name, "all", mode=mode) for character, amount in taken.items()),
+        EndExchange(tier, dict(lost), before),
     ]
 
 
 def _spilled(casting: Casting, power: Power) -> list[ground.Step]:
-    """Return what strikes the caster, and what goes where the Dealer directs it (U-316)."""
+    """Return the harm to the caster, and the excess that the Dealer aims (U-316)."""
     who, spell = casting.intent.who, casting.intent.spell
     found: list[ground.Step] = [Harm(who, power.rebound, CAUSE, "all")] if power.rebound else []
     bodily = "damaging" in spell or "healing" in spell
     if power.excess and (bodily or not power.does_anything):
         heals = "healing" in spell and "damaging" not in spell
-        found.append(Directing(who, power.excess, heals=heals != power.turned))
+        found.append(DirectExcess(who, power.excess, heals=heals != power.turned))
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class Working(Step):
-    """The spell does what it does."""
+class WorkSpell(Step):
+    """The effects of the spell work."""
+
+    stored_as: ClassVar[str] = "Working"
 
     borne: Mapping[str, int] = field(default_factory=dict)
-    """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
+    """Damage that each foe's patience bears, once the Dealer has decided (U-219)."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         casting = casting_of(state)
@@ -194,11 +196,11 @@ class Working(Step):
         return (*events, *((Planned(tuple(steps)),) if steps else ()))
 
 
-def _working(casting: Casting) -> tuple[Strand, ...]:
-    """Return what a spell does, each by itself: what strengthens something conjured is part of that (U-305)."""
+def _working(casting: Casting) -> tuple[SpellComponent, ...]:
+    """Return the effects that work by themselves; empowering a conjured creature is part of conjuring (U-305)."""
     spell = casting.intent.spell
     own = ("empowering",) if "conjuring" in spell else ()
-    return tuple(one for one in spell.strands if one.effect.works and one.id not in own)
+    return tuple(strand for strand in spell.strands if strand.effect.works and strand.id not in own)
 
 
 def _told(work: Work, amount: int = 0) -> cast.SpellWorked:
@@ -217,7 +219,7 @@ def _lingers(work: Work) -> bool:
 
 
 def _each(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], Done]) -> Done:
-    """Return what is done to every target, and that it goes on where it lasts."""
+    """Return the work on every target, and that it stays active if it lingers."""
     events: list[AnyEvent] = [_told(work, work.power.strength)]
     steps: list[ground.Step] = []
     for target in work.targets:
@@ -235,7 +237,7 @@ def _striking(work: Work) -> Callable[[UltimoState, str, str, int], Done]:
 
 
 def _foreseen(state: UltimoState, work: Work) -> Done:
-    """Return the top of the Dealer's deck, seen: it is what the next challenge brings (U-324)."""
+    """Return that the caster sees the top cards of the Dealer's deck, used in the next challenge (U-324)."""
     left = len(state.pile("dealer", "deck"))
     shuffled: tuple[AnyEvent, ...] = ()
     if left < work.power.strength and not left:
@@ -246,7 +248,7 @@ def _foreseen(state: UltimoState, work: Work) -> Done:
 
 
 def _made(casting: Casting) -> Creature:
-    """Return something conjured with what was declared for it: cards to strike with, damage, or soak (U-323)."""
+    """Return a conjured creature with its empowerment: cards to strike with, damage, or soak (U-323)."""
     empowering = casting.intent.spell.strand("empowering")
     if empowering is None:
         return CREATURE
@@ -261,11 +263,13 @@ def _made(casting: Casting) -> Creature:
 
 
 @dataclass(frozen=True, slots=True)
-class Fading(Step):
-    """The casting is over; whoever it reached or appalled has something to decide."""
+class EndCasting(Step):
+    """The casting is over; its targets and witnesses may have to resist."""
+
+    stored_as: ClassVar[str] = "Fading"
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return that a casting is over, and who has something to decide once its check is closed (U-322, U-325)."""
+        """Return that the casting is over, and the steps of targets and witnesses (U-322, U-325)."""
         casting = casting_of(state)
         later = (*_reached(state, casting), *_witnesses(state, casting))
         planned = (Planned(later, last=True),) if later else ()
@@ -273,38 +277,38 @@ class Fading(Step):
 
 
 def _outlasted(state: UltimoState, casting: Casting) -> Iterator[SpellEnded]:
-    """Yield the earlier spells that a rite of minutes has outlasted (U-303, U-327)."""
+    """Yield the end of earlier spells that a rite has outlasted (U-303, U-327)."""
     if casting.minutes:
-        for one in state.weave.running:
-            if one.until and one.id not in casting.stays:
-                yield ended(state, one.id, "time")
+        for spell in state.weave.running:
+            if spell.until and spell.id not in casting.stays:
+                yield ended(state, spell.id, "time")
 
 
 def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
-    """Return the characters that a spell of this casting bends, and how hard it is to hold out (U-322)."""
+    """Return the steps of characters this casting controls or changes, with the rating to resist (U-322)."""
     rating = min(5, max(1, casting.successes // 2))
-    fresh = (one for one in state.weave.running if one.id in casting.stays)
+    fresh = (spell for spell in state.weave.running if spell.id in casting.stays)
     return tuple(
-        Swaying(name, one.id, rating)
-        for one in fresh
-        if one.strand.id in ("controlling", "transmuting")
-        for name in one.targets
+        ResistSpell(name, spell.id, rating)
+        for spell in fresh
+        if spell.strand.id in ("controlling", "transmuting")
+        for name in spell.targets
         if name in state.people and name != casting.intent.who
     )
 
 
 def _witnesses(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
-    """Return the characters, and the company, who saw a spell that nobody should see (U-325)."""
+    """Return the steps of characters and companions who saw a taboo spell (U-325)."""
     if not is_dreadful(casting):
         return ()
     rating = state.checked.figures.rating
     others = (who for who, person in state.people.items() if who != casting.intent.who and not person.is_dead)
-    return *(Witnessing(who, rating) for who in others), *company_that_sees(state, rating)
+    return *(SeeTaboo(who, rating) for who in others), *company_that_sees(state, rating)
 
 
 @dataclass(frozen=True, slots=True)
 class SpellFizzled(Event):
-    """A spell has come to nothing, or has done harm only."""
+    """A spell has come to nothing, or did harm only."""
 
     who: str
 
@@ -314,7 +318,7 @@ class SpellFizzled(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpellStayed(Event):
-    """An effect of a spell goes on."""
+    """An effect of a spell stays active."""
 
     running: Running
 
@@ -324,29 +328,29 @@ class SpellStayed(Event):
         return with_weave(state, replace(state.weave, casting=held, running=(*state.weave.running, self.running)))
 
     def describe(self, state: UltimoState) -> str:
-        one = self.running
-        if not one.until:
+        spell = self.running
+        if not spell.until:
             return "This stays for good."
-        left = one.until - state.pace.round
-        creature = one.creature
+        left = spell.until - state.pace.round
+        creature = spell.creature
         return f"It lasts for {counted(left, 'round')}.{_figures_line(creature) if creature else ''}"
 
 
 @dataclass(frozen=True, slots=True)
 class CastingOver(Event):
-    """A casting is over, and what it brought is known."""
+    """A casting is over."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return with_casting(state, None)
 
 
-def forbearing(state: UltimoState, now: Working, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...] | None:
-    """Return that the Dealer is asked what patience bears of a spell before it falls, or `None` (U-219)."""
+def forbearing(state: UltimoState, now: WorkSpell, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...] | None:
+    """Return that the Dealer is asked what a foe's patience bears before a spell lands, or `None` (U-219)."""
     for event in events:
         if isinstance(event, fought.FoeStruck) and event.foe not in now.borne:
             foe, left = state.danger.foes[event.foe], event.amount - event.soaked
             if foe.block.patient_defense and foe.patience and left > 0:
-                return (Planned((Forbearing(event.foe, left, now),)),)
+                return (Planned((AskPatience(event.foe, left, now),)),)
     return None
 
 

@@ -1,1 +1,1 @@
-"""What traits let their bearers do at will, for focus or so many times: `use tun_state`, `use youthful_ambition`."""
+"""Powers that traits give at will, for focus or a number of times: `use tun_state`, `use youthful_ambition`."""

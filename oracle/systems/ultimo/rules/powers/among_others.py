@@ -1,4 +1,4 @@
-"""Powers that reach others: a bonded friend, an animal, a foe; and a medicine that becomes two."""
+"""Powers that affect others: a bonded friend, an animal, a foe; and copying a medicine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item, rank
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight
+from oracle.systems.ultimo.rules.fight.danger import Foe, visible_foes
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.foes.stat_block import magic_defense_of
 from oracle.systems.ultimo.rules.health import FocusRegained, Marked
@@ -22,24 +22,24 @@ from oracle.systems.ultimo.rules.powers.working import Working
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Mark, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able, attributes_of
-from oracle.systems.ultimo.rules.threat import Opening
+from oracle.systems.ultimo.rules.threat import EmptyHand
 from oracle.systems.ultimo.rules.together.bonding import bond_level
 from oracle.systems.ultimo.rules.together.events import CompanionLeft, ItemGained
 from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.traits.powers import CompanionFocus, CopyDrug, Encourage, Hearten, ShieldOf, SizeUp
 
 DRUGS: Final = ("medicine", "poison")
-"""Qualities of things that can be brewed anew."""
+"""Qualities of items that can be copied."""
 
 
 def _friends(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the bonded characters who can act and have no friend's word yet."""
-    bound = [one for one in able(state) if one != who and bond_level(state, who, one)]
-    return tuple([one for one in bound if "encouraged" not in [mark.id for mark in state.people[one].marks]])
+    """Return the bonded characters who can act and are not encouraged yet."""
+    bound = [friend for friend in able(state) if friend != who and bond_level(state, who, friend)]
+    return tuple([friend for friend in bound if "encouraged" not in [mark.id for mark in state.people[friend].marks]])
 
 
 def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Refusal | None:
-    if in_sight(state.danger):
+    if visible_foes(state.danger):
         return Refusal("there is no time for that in a fight", "U-384")
     return None if _friends(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
 
@@ -52,9 +52,9 @@ def _encouraged(
 
 
 def _wanting(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the bonded characters who can act and have no heart put into them yet (U-297)."""
-    bound = [one for one in able(state) if one != who and bond_level(state, who, one)]
-    return tuple([one for one in bound if "heartened" not in [mark.id for mark in state.people[one].marks]])
+    """Return the bonded characters who can act and are not heartened yet (U-297)."""
+    bound = [friend for friend in able(state) if friend != who and bond_level(state, who, friend)]
+    return tuple([friend for friend in bound if "heartened" not in [mark.id for mark in state.people[friend].marks]])
 
 
 def _nobody_to_hearten(state: UltimoState, who: str, _effect: Hearten) -> Refusal | None:
@@ -72,13 +72,13 @@ def _heartened(
 ) -> tuple[AnyEvent, ...]:
     given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, facts)))
     word = Marked(detail, Mark("heartened", str(bond_level(state, who, detail))))
-    return given, word, happened.Planned((Opening(who),))
+    return given, word, happened.Planned((EmptyHand(who),))
 
 
 def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:
-    """Return the focus that an animal can give back: as the bond goes, and as far as there is room."""
+    """Return the focus an animal gives back: by its bond, and as far as there is room."""
     person = state.people[who]
-    levels = [person.ties.bonds.get(one.id, 0) for one in person.ties.company if one.kind == "animal"]
+    levels = [person.ties.bonds.get(companion.id, 0) for companion in person.ties.company if companion.kind == "animal"]
     room = ability_of(person, "focus", state.rules) - person.body.focus
     return min(room, effect.per_bond * max(levels, default=0))
 
@@ -97,7 +97,9 @@ def _gave_back(
 
 def _drugs(state: UltimoState, who: str) -> dict[str, Item]:
     gear = state.people[who].gear
-    return {item.id: item for item in gear if item.condition == "sound" and any(one in item.qualities for one in DRUGS)}
+    return {
+        item.id: item for item in gear if item.condition == "sound" and any(drug in item.qualities for drug in DRUGS)
+    }
 
 
 def _no_drug(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
@@ -107,13 +109,13 @@ def _no_drug(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
 def _copied(
     state: UltimoState, who: str, _effect: CopyDrug, detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
-    item, taken = _drugs(state, who)[detail], [one.id for one in state.people[who].gear]
+    item, taken = _drugs(state, who)[detail], [thing.id for thing in state.people[who].gear]
     number = next(number for number in range(2, len(taken) + 3) if f"{item.id}_{number}" not in taken)
     return (ItemGained(who, replace(item, id=f"{item.id}_{number}")),)
 
 
 def _no_foe(state: UltimoState, _who: str, _effect: SizeUp) -> Refusal | None:
-    return None if in_sight(state.danger) else Refusal("no foe is here to look at", "U-364")
+    return None if visible_foes(state.danger) else Refusal("no foe is here to look at", "U-364")
 
 
 def _facts(state: UltimoState, who: str, effect: SizeUp) -> Domain:
@@ -129,7 +131,7 @@ def _sized_up(
 
 
 def _fact(foe: Foe, name: str) -> str:
-    """Return a fact about a foe as it is told; magic is met by what it feels or notices (U-312)."""
+    """Return a fact about a foe in words; magic defence is its empathy or danger sense (U-312)."""
     block = foe.block
     own = [effect.name for effect in block.effects]
     figures = {
@@ -143,7 +145,13 @@ def _fact(foe: Foe, name: str) -> str:
 
 
 def _shields(state: UltimoState, who: str, effect: ShieldOf) -> tuple[str, ...]:
-    return tuple([one.id for one in state.people[who].ties.company if one.kind == effect.kind and not one.shaken])
+    return tuple(
+        [
+            companion.id
+            for companion in state.people[who].ties.company
+            if companion.kind == effect.kind and not companion.shaken
+        ]
+    )
 
 
 def _no_shield(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None:
@@ -155,9 +163,9 @@ def _no_shield(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None
 def _sheltered(
     state: UltimoState, who: str, _effect: ShieldOf, detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
-    """Return that a follower takes a blow, and falls if it is too much (U-256, U-383)."""
+    """Return that a companion takes a blow, and is lost if it is too much (U-256, U-383)."""
     now, person = state.step, state.people[who]
-    companion = next(one for one in person.ties.company if one.id == detail)
+    companion = next(companion for companion in person.ties.company if companion.id == detail)
     amount = now.amount if isinstance(now, Defending) else 0
     lost = min(companion.health, max(0, amount - block_of(person, companion).soak))
     fallen = (CompanionLeft(who, companion.id),) if lost >= companion.health else ()
@@ -186,7 +194,7 @@ WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
         in_blow=True,
     ),
     SizeUp: Working(
-        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(in_sight(state.danger), shape="foe"), facts=_facts
+        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(visible_foes(state.danger), shape="foe"), facts=_facts
     ),
 }
 """By kind of effect."""
@@ -194,12 +202,12 @@ WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
 
 @dataclass(frozen=True, slots=True)
 class FoeSizedUp(Event):
-    """A character has taken the measure of a foe."""
+    """A character sized up a foe."""
 
     who: str
     foe: str
     facts: tuple[str, ...]
-    """What was found out, as it is told: `patience 3`."""
+    """The facts found out, in words: `patience 3`."""
 
     def describe(self, state: UltimoState) -> str:
         foe = state.danger.foes[self.foe].block.name

@@ -1,4 +1,4 @@
-"""What can happen by powers."""
+"""Events of powers."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 
 PlaceKind = Literal["fine", "far", "shady", "disaster"]
-"""What a place is like that somebody knows (U-168)."""
+"""Kinds of places that a character may know (U-168)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompanionStruck(Event):
-    """Somebody in a character's company took a blow that was meant for it."""
+    """A companion took a blow meant for a character."""
 
     who: str
     companion: str
     amount: int
-    """Health it cost them."""
+    """Health lost."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
         company = tuple(
-            replace(one, health=one.health - self.amount) if one.id == self.companion else one
-            for one in person.ties.company
+            replace(companion, health=companion.health - self.amount) if companion.id == self.companion else companion
+            for companion in person.ties.company
         )
         return state.with_person(self.who, replace(person, ties=replace(person.ties, company=company)))
 

@@ -1,4 +1,4 @@
-"""Powers as a feature of the game: one verb, what it costs, and when what is used up comes back."""
+"""Powers as a feature of the game: one verb, its costs, and renewal."""
 
 from __future__ import annotations
 
@@ -19,4 +19,4 @@ POWERS: Final = feature(
     house_rules=POWER_HOUSE_RULES,
     sheet=trait_lines,
 )
-"""Everything traits let their bearers do at will."""
+"""All powers that traits give at will."""

@@ -1,4 +1,4 @@
-"""The switches of traits; ids, defaults and alternatives are those of the rulings."""
+"""The house rules of traits; ids, defaults and alternatives are those of the rulings."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""How traits bear on a check beyond its marks: what a stronger skill, a hidden place or a friend's word is worth."""
+"""Modifiers of traits beyond a check's tags: a stronger skill, a blow from hiding, a friend's encouragement."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.foes.stat_block import empathy_of
 from oracle.systems.ultimo.rules.state import Change, Mark, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, worth_of
@@ -15,14 +15,14 @@ from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, FoeStudy,
 from oracle.systems.ultimo.rules.traits.hooks_people import Distraction
 
 OPENING = "opening"
-"""The mark of whoever a friend's show has given an opening."""
+"""Condition of a character whom a friend's show has given an opening."""
 
 FIGHTING = ("attack", "in_combat")
-"""Marks of checks that belong to a fight."""
+"""Tags of checks that belong to a fight."""
 
 
 def trait_changes(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
-    """Yield what traits change about the card limit, beside what the marks of a check say by themselves."""
+    """Yield the changes of traits to the card limit, besides those by tags."""
     yield from _stand_ins(state, person, request)
     yield from _out_of_hiding(person, request)
     yield from encouragement(person, request)
@@ -32,14 +32,14 @@ def trait_changes(state: UltimoState, person: Person, request: Request) -> Itera
 
 
 def encouragement(person: Person, request: Request) -> Iterator[Change]:
-    """Yield what a friend's word is worth in the next check, outside a fight."""
+    """Yield the cards of a friend's encouragement in the next check outside a fight."""
     for mark in person.marks:
         if mark.id == "encouraged" and not any(tag in request.tags for tag in FIGHTING):
             yield Change("encouraged", int(mark.detail))
 
 
 def trait_ratings(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
-    """Yield what traits change about a rating beside marks: a show, a friend's show, soothing a foe (U-189, U-377)."""
+    """Yield the changes of traits to a rating besides tags: a show, a friend's show, calming a foe (U-189, U-377)."""
     if distracts(request) and state.rules["jazz_target"] == "own_check":
         yield from (Change(name, hook.rating) for name, hook in named_hooks(person.character.traits, Distraction))
     for mark in person.marks:
@@ -53,27 +53,27 @@ def trait_ratings(state: UltimoState, person: Person, request: Request) -> Itera
 
 
 def opens(state: UltimoState, mark: Mark, request: Request) -> bool:
-    """Return whether a friend's show gives an opening in a check: one against whom it has distracted (U-377).
+    """Return whether a friend's show gives an opening in a check: one against the foe it distracted (U-377).
 
-    Where it was for no foe in particular, all of them looked.
+    A show for no particular foe distracts all of them.
     """
-    foes = standing(state.danger)
+    foes = standing_foes(state.danger)
     everybody = mark.detail not in foes and request.goal in foes
     return mark.id == OPENING and (request.goal == mark.detail or everybody)
 
 
 def distracts(request: Request) -> bool:
-    """Return whether a check is a show that draws eyes away."""
+    """Return whether a check is a distracting show."""
     return "distract" in request.tags and "Theatrics" in request.pair
 
 
 def soothes(state: UltimoState, request: Request) -> bool:
-    """Return whether a check is about calming a foe that is still in the fight."""
-    return "calm" in request.tags and "Empathy" in request.pair and request.goal in standing(state.danger)
+    """Return whether a check is to calm a foe still in the fight."""
+    return "calm" in request.tags and "Empathy" in request.pair and request.goal in standing_foes(state.danger)
 
 
 def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
-    """Yield the cards that a skill adds where a trait lets it take the place of a weaker one."""
+    """Yield the cards added where a trait lets a better skill stand in for a weaker one."""
     for source, hook in named_hooks(person.character.traits, Substitute):
         if hook.skill in request.pair or not any(tag in request.tags for tag in hook.tags):
             continue
@@ -84,7 +84,7 @@ def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator
 
 
 def _out_of_hiding(person: Person, request: Request) -> Iterator[Change]:
-    """Yield the other half of AGI where a trait counts all of it in a blow that nobody sees coming (U-243)."""
+    """Yield the other half of AGI where a trait counts all of it in an unseen attack (U-243)."""
     if "attack" not in request.tags or "stealth" not in request.tags or request.first not in ("STR", "AGI"):
         return
     scores = attributes_of(person)

@@ -1,4 +1,4 @@
-"""What comes back of powers with a night or a session, and what is noticed where nobody has been before."""
+"""Renewal of powers by a night or a session, and details noticed in places new to the party."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from oracle.systems.ultimo.rules.traits.hooks_people import FreeDetail
 
 
 def renewed(state: UltimoState, who: str, *uses: str) -> tuple[AnyEvent, ...]:
-    """Return that what was used up of these kinds can be done again."""
-    back = tuple(one for one in state.people[who].spent if one.partition(" ")[0] in uses)
+    """Return that uses of these kinds are renewed."""
+    back = tuple(use for use in state.people[who].spent if use.partition(" ")[0] in uses)
     return (PowersRenewed(who, back),) if back else ()
 
 
 def noticed(state: UltimoState, scene: str) -> tuple[AnyEvent, ...]:
-    """Return that the first of the company who can notices something in a scene that is new to all of it (U-387)."""
+    """Return that the first character with the trait notices something in a scene new to the party (U-387)."""
     for who in able(state) if scene not in state.world.places else ():
         person = state.people[who]
         details = sum(hook.details for hook in hooks_of(person.character.traits, FreeDetail))
@@ -29,20 +29,20 @@ def noticed(state: UltimoState, scene: str) -> tuple[AnyEvent, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PowersRenewed(Event):
-    """What could be done once can be done again."""
+    """Used powers are renewed."""
 
     who: str
     spent: tuple[str, ...]
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
-        left = tuple(one for one in person.spent if one not in self.spent)
+        left = tuple(use for use in person.spent if use not in self.spent)
         return state.with_person(self.who, replace(person, spent=left))
 
 
 @dataclass(frozen=True, slots=True)
 class DetailOwed(Event):
-    """Somebody notices something at once where nobody has been before (U-387)."""
+    """A character notices a detail in a new place (U-387)."""
 
     who: str
     scene: str

@@ -1,4 +1,4 @@
-"""What traits add to how a check came out: shows that lift friends or wear on foes, a foe seen through."""
+"""What traits add to results: shows that lift friends or wear foes down, a foe studied or calmed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.events import AnyEvent
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeFinished, Hidden
-from oracle.systems.ultimo.rules.fight.patience import Releasing, worn
+from oracle.systems.ultimo.rules.fight.patience import ReleaseHeld, wear_patience
 from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.powers.modifiers import FIGHTING, OPENING, distracts, opens, soothes
@@ -25,7 +25,7 @@ WON: tuple[Tier, ...] = ("perfect", "success")
 
 
 def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what the traits of whoever was tested add to a result, and that an opening is gone by which it came."""
+    """Yield what the character's traits add to a result, and the loss of an opening that was used."""
     yield from _taken(state, check)
     if tier not in WON:
         return
@@ -38,12 +38,14 @@ def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyE
 
 
 def _show(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
-    """Yield what a show brings that succeeds; in a fight it takes threat away once a round (U-385, U-386)."""
+    """Yield what a successful show brings; in a fight it lowers threat once a round (U-385, U-386)."""
     who = check.request.who
     hooks = hooks_of(state.people[who].character.traits, Performance)
-    fighting = bool(standing(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
+    fighting = bool(standing_foes(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
     if any(hook.stamina for hook in hooks):
-        yield from (Marked(one, Mark("uplifted")) for one in able(state) if one != who and _plain(state, one))
+        yield from (
+            Marked(friend, Mark("uplifted")) for friend in able(state) if friend != who and _plain(state, friend)
+        )
     if distracts(check.request) and state.rules["jazz_target"] == "next_ally_check":
         yield from _opening(state, check)
     brought = [hook for hook in hooks if hook.in_combat and fighting]
@@ -51,23 +53,25 @@ def _show(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
         yield Marked(who, Mark("performed", until=state.pace.round))
         fallen = min(state.threat.pool, -sum(hook.threat for hook in brought))
         yield from (ThreatFell(fallen, "show"),) if fallen else ()
-    foes = [name for name in standing(state.danger) if state.danger.foes[name].patience]
+    foes = [name for name in standing_foes(state.danger) if state.danger.foes[name].patience]
     if foes and any(hook.patience for hook in brought):
         foe = check.request.goal if check.request.goal in foes else foes[0]
-        yield from worn(state, foe, who, -sum(hook.patience for hook in brought))
+        yield from wear_patience(state, foe, who, -sum(hook.patience for hook in brought))
 
 
 def _opening(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
-    """Yield that a show gives friends an opening against whom it was for, where the table plays so (U-377)."""
+    """Yield that a show gives friends an opening against its target, by house rule (U-377)."""
     who, opening = check.request.who, Mark(OPENING, check.request.goal)
     if hooks_of(state.people[who].character.traits, Distraction):
         taken = {event.who for event in _taken(state, check)}
-        friends = [one for one in able(state) if one != who and (one in taken or not _has(state, one, OPENING))]
-        yield from (Marked(one, opening) for one in friends)
+        friends = [
+            friend for friend in able(state) if friend != who and (friend in taken or not _has(state, friend, OPENING))
+        ]
+        yield from (Marked(friend, opening) for friend in friends)
 
 
 def _taken(state: UltimoState, check: Check) -> Iterator[Unmarked]:
-    """Yield that nobody has an opening any more that whoever was tested has used: it is good for one check (U-377)."""
+    """Yield the loss of an opening that the character has used: it serves one check (U-377)."""
     used = [mark for mark in state.people[check.request.who].marks if opens(state, mark, check.request)]
     for who, person in state.people.items():
         marks = tuple(mark for mark in person.marks if mark in used)
@@ -76,28 +80,28 @@ def _taken(state: UltimoState, check: Check) -> Iterator[Unmarked]:
 
 
 def _study(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
-    """Yield that a foe was seen through, until the scene ends (U-378)."""
+    """Yield that a foe has been studied, until the scene ends (U-378)."""
     who, goal = check.request.who, check.request.goal
     person = state.people[who]
-    known = goal not in standing(state.danger) or Mark("studying", goal) in person.marks
+    known = goal not in standing_foes(state.danger) or Mark("studying", goal) in person.marks
     if hooks_of(person.character.traits, FoeStudy) and not known:
         yield Marked(who, Mark("studying", goal))
 
 
 def _soothed(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
-    """Yield that a foe has been talked out of the fight, and lives (U-189)."""
+    """Yield that a foe has been calmed out of the fight, and lives (U-189)."""
     who, request = check.request.who, check.request
     gifted = bool(hooks_of(state.people[who].character.traits, CalmsFoes))
     if gifted and soothes(state, request):
         yield FoeFinished(who, request.goal, "spared")
-        yield happened.Planned((Releasing(),))
+        yield happened.Planned((ReleaseHeld(),))
 
 
 def _out_of_sight(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
-    """Yield that a success hides somebody from foes again; blows have rules of their own (U-379)."""
+    """Yield that a success hides a character from foes again; attacks have rules of their own (U-379)."""
     who, request = check.request.who, check.request
     by_this = "Espionage" in request.pair or state.rules["shadow_trigger"] == "any"
-    in_sight = bool(standing(state.danger)) and who not in state.danger.unseen and "attack" not in request.tags
+    in_sight = bool(standing_foes(state.danger)) and who not in state.danger.unseen and "attack" not in request.tags
     gifted = bool(hooks_of(state.people[who].character.traits, RegainsStealth))
     if by_this and in_sight and gifted:
         yield Hidden(who)

@@ -1,4 +1,4 @@
-"""What traits give in numbers that no check asks for: herds, spies, names that are not one's own, secret rooms."""
+"""Numbers from traits that no check uses: herds, spies, false names, secret rooms."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.traits.hooks_work import Building
 
 
 def trait_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the lines that traits add to a sheet; nothing for whoever has none."""
+    """Return the lines that traits add to a sheet."""
     person = state.people.get(who)
     return tuple(_lines(person, state.rules)) if person else ()
 
@@ -35,7 +35,7 @@ def _lines(person: Person, rules: Mapping[str, str]) -> Iterator[str]:
 
 
 def herd_limit(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many animals a herder may keep: the largest number that a trait gives (U-096)."""
+    """Return the most animals a herder may keep: the largest number by a trait (U-096)."""
     hooks = hooks_of(person.character.traits, Herd)
     halves = [sum(_worth(person, name, rules) for name in hook.halved) // 2 for hook in hooks]
     wholes = [sum(_worth(person, name, rules) for name in hook.whole) for hook in hooks]
@@ -49,14 +49,14 @@ def _herd_words(hooks: tuple[Herd, ...]) -> str:
 
 
 def spies_of(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many spies answer to a character (U-133)."""
+    """Return how many spies a character has (U-133)."""
     each = sum(hook.per_bond for hook in hooks_of(person.character.traits, Retinue) if hook.kind == "spy")
     bonds = ability_of(person, "bonds", rules) if rules["retinue_bonds"] == "statistic" else bonds_used(person, rules)
     return each * bonds
 
 
 def secret_rooms(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how much a building may hide: half of INT, and Engineering (U-096)."""
+    """Return the most secret rooms of a building: half of INT, and Engineering (U-096)."""
     return half(attributes_of(person)["INT"]) + rank(person.character, "Engineering", rules)
 
 

@@ -1,4 +1,4 @@
-"""Morale spent for somebody else: the same three uses, paid by a bonded friend (U-124, U-363)."""
+"""Morale spent for a bonded friend, with the same uses as one's own (U-124, U-363)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ from oracle.systems.ultimo.rules.together.bonding import bond_level
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers
 
+_NO_TRAIT: Final = Refusal("no trait lets you spend morale for another", "U-363")
 _NO_MOMENT: Final = Refusal("nobody you are bonded with needs your morale now", "U-124")
 
 
 @dataclass(frozen=True, slots=True)
 class StandBy(Action):
-    """Spend one's own morale for somebody one is bonded with."""
+    """Spend your morale for a bonded friend."""
 
     verb: ClassVar[str] = "stand_by"
     when: ClassVar[Occasion] = at(Committing, Amending, Bracing, Dying)
@@ -36,7 +37,7 @@ class StandBy(Action):
     def offer(state: UltimoState, who: str) -> Offered:
         now, person = state.step, state.people.get(who)
         if person is None or not hooks_of(person.character.traits, MoraleForOthers):
-            return Refusal("no trait lets you spend morale for another", "U-363")
+            return _NO_TRAIT
         if not isinstance(now, Moment) or now.who == who or not bond_level(state, who, now.who):
             return _NO_MOMENT
         refusal = helplessness(state, who) or too_early(state, now)
@@ -46,7 +47,7 @@ class StandBy(Action):
         return refusal or (Option(StandBy, cost=(("morale", 1),), hint=f"for {name}: {hint_of(now)}"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return what morale turns for the other, and what standing by a friend teaches: the bond, and more (U-363)."""
+        """Return the use of morale for the friend, and the experience for standing by them (U-363)."""
         now = state.step
         if not isinstance(now, Moment):
             raise ValueError("nobody needs morale now")

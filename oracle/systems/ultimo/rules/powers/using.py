@@ -1,4 +1,4 @@
-"""Powers at work: one verb, what it costs, and when what is used up comes back."""
+"""Using powers: one verb, its costs, and limited uses."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _NONE: Final = Refusal("no trait of yours is used in that way")
 
 @dataclass(frozen=True, slots=True)
 class Use(Action):
-    """Do what a trait of one's own makes possible."""
+    """Use a power of your traits."""
 
     verb: ClassVar[str] = "use"
     when: ClassVar[Occasion] = between(awake, gifted(Power), at=(Defending,))
     trait: str
     detail: str = ""
-    """With whom or with what, where the trait asks for it."""
+    """A person or thing, where the trait asks for one."""
     facts: tuple[str, ...] = ()
-    """What is to be found out, or the card it costs, where the trait asks for it."""
+    """Facts to find out, or the card to discard, where the trait asks for them."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -61,7 +61,11 @@ class Use(Action):
         return tuple(
             Option(
                 Use,
-                (Named(tuple(one for one in ready if powers[one].focus == price), "trait", refused.get), detail, facts),
+                (
+                    Named(tuple(trait for trait in ready if powers[trait].focus == price), "trait", refused.get),
+                    detail,
+                    facts,
+                ),
                 cost=(("focus", price),) if price else (),
                 hint="do what a trait of yours makes possible",
             )
@@ -69,7 +73,7 @@ class Use(Action):
         )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that a power was used; focus spent outside a check feeds the Dealer at once (U-147)."""
+        """Return the use of a power; focus spent outside a check becomes threat at once (U-147)."""
         power = powers_of(state.people[who])[self.trait]
         spent = f"{power.uses} {self.trait}" if power.uses else ""
         return (
@@ -81,14 +85,14 @@ class Use(Action):
 
 @dataclass(frozen=True, slots=True)
 class PowerUsed(Event):
-    """A character did what a trait makes possible."""
+    """A character used a power."""
 
     who: str
     trait: str
     focus: int
-    """Focus it cost."""
+    """Focus paid."""
     spent: str
-    """What it used up, as `session youthful_ambition`; empty where it can be done again at once."""
+    """The use it takes up, as `session youthful_ambition`; empty for an unlimited power."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
@@ -101,7 +105,7 @@ class PowerUsed(Event):
 
 
 def powers_of(person: Person) -> dict[str, Power]:
-    """Return what a character can do at will by the verb of this feature, by trait."""
+    """Return a character's powers of this feature, by trait."""
     if not hooks_of(person.character.traits, Power):
         return {}
     rows = [find_trait(name) for name in person.character.traits]

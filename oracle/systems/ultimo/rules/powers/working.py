@@ -1,4 +1,4 @@
-"""The shape in which every kind of power says how it works."""
+"""The functions that define a kind of power."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ def _no_facts(_state: UltimoState, _who: str, _effect: Any) -> Domain:
 
 @dataclass(frozen=True, slots=True)
 class Working:
-    """How one kind of power works; `Any` is the one kind of effect it is registered for."""
+    """How a kind of power works; `Any` stands for its effect type."""
 
     why_not: Callable[[UltimoState, str, Any], Refusal | None]
-    """Why it would be of no use now."""
+    """Returns why it would be of no use now."""
     begin: Callable[[UltimoState, str, Any, str, tuple[str, ...]], tuple[AnyEvent, ...]]
-    """What comes of it, once it is paid: with the detail that was named, and what is to be found out."""
+    """Returns the events of its use, with the named detail and facts."""
     detail: Callable[[UltimoState, str, Any], Domain] = _nothing
-    """What has to be named with it."""
+    """Returns the possible details to name."""
     in_blow: bool = False
-    """Whether it works while a blow falls on the character, and then only."""
+    """Whether it works only while a blow falls on the character."""
     facts: Callable[[UltimoState, str, Any], Domain] = _no_facts
-    """What is to be found out by it."""
+    """Returns the possible facts to name."""

@@ -1,4 +1,4 @@
-"""How each kind of power works: when it is of any use, and what comes of it."""
+"""How each kind of power works: when it is of use, and its events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.defence import OffDeck
+from oracle.systems.ultimo.rules.fight.defence import DefendOffDeck
 from oracle.systems.ultimo.rules.hands import Recycle
 from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
@@ -35,7 +35,7 @@ def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal 
 def _taken_on(
     state: UltimoState, who: str, effect: TakesOn, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
-    """Return the condition; a round is a whole one: of who has had a turn already, the next."""
+    """Return the condition; if it lasts a round, a character who has had a turn keeps it for the next."""
     until = state.pace.round + (who in state.pace.acted) if "round" in find_condition(effect.condition).ends else 0
     return (Marked(who, Mark(effect.condition, until=until)),)
 
@@ -65,13 +65,13 @@ def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refus
 def _flipped(
     _state: UltimoState, who: str, effect: KnownPlace, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
-    """A deck that has run out takes exhaustion first, as in any draw (U-077, U-168)."""
-    return (happened.Planned((OffDeck(who, 1), PlaceSought(who, effect.joker_threat))),)
+    """Return the flip; an empty deck brings exhaustion first, as in any draw (U-077, U-168)."""
+    return (happened.Planned((DefendOffDeck(who, 1), PlaceSought(who, effect.joker_threat))),)
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceFound(Event):
-    """A luck flip said what a place is like."""
+    """A luck flip showed what a place is like."""
 
     who: str
     card: Card
@@ -83,7 +83,7 @@ class PlaceFound(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlaceSought(Step):
-    """A card was flipped for a place, and shows what it is like (U-168)."""
+    """A card flipped for a place is read (U-168)."""
 
     who: str
     joker_threat: int
@@ -112,7 +112,7 @@ WORKINGS: Final[Mapping[type, Working]] = {
     KnownPlace: Working(_no_card_to_flip, _flipped),
     **WORKINGS_AMONG_OTHERS,
 }
-"""By kind of effect; a kind that is missing belongs to a feature with verbs of its own."""
+"""By kind of effect; other kinds belong to features with verbs of their own."""
 
 
 _PLACES: Final[Mapping[PlaceKind, str]] = {

@@ -15,23 +15,27 @@ from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.fight.covering import out_of_cover
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.covering import leave_cover
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_awake, awake
 from oracle.systems.ultimo.rules.riding.having import NOTHING_AT_HAND, with_ride
 from oracle.systems.ultimo.rules.riding.makes import ADVANCED, Make, Sort, find_make, ride_name
 from oracle.systems.ultimo.rules.riding.modifiers import steerer, why_not_mounted
-from oracle.systems.ultimo.rules.riding.occasions import something_at_hand
+from oracle.systems.ultimo.rules.riding.occasions import is_ride_at_hand
 from oracle.systems.ultimo.rules.riding.state import ride_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, business, helplessness, rooted, turn_barred
 
-SORTS: Final[Mapping[Sort, str]] = {"large": "large vehicles of the land", "ship": "ships", "plane": "flying machines"}
+SORT_NAMES: Final[Mapping[Sort, str]] = {
+    "large": "large vehicles of the land",
+    "ship": "ships",
+    "plane": "flying machines",
+}
 """What the advanced sorts are called."""
 
-LONGEST: Final = 24
+MOST_HOURS: Final = 24
 """Hours that are travelled at once."""
 
 _ON_FOOT: Final = Refusal("you are on no mount and in no vehicle")
@@ -42,13 +46,13 @@ class Board(Action):
     """Get on a mount, or into a vehicle."""
 
     verb: ClassVar[str] = "board"
-    when: ClassVar[Occasion] = between(awake, something_at_hand)
+    when: ClassVar[Occasion] = between(awake, is_ride_at_hand)
     ride: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = helplessness(state, who) or business(state)
-        if refusal is None and standing(state.danger):
+        if refusal is None and standing_foes(state.danger):
             refusal = turn_barred(state, who)
         refusal = refusal or rooted(state.people[who])
         if refusal:
@@ -67,8 +71,8 @@ class Board(Action):
         thing = state.riding.rides[self.ride]
         rides = find_make(thing.make).is_mount and not steerer(state, self.ride)
         reins = (ReinsTaken(who, self.ride),) if rides else ()
-        turn = (TurnTaken(who), Planned((RoundCheck(),))) if standing(state.danger) else ()
-        return *out_of_cover(state, who), Boarded(who, self.ride), *reins, *turn
+        turn = (TurnTaken(who), Planned((RoundCheck(),))) if standing_foes(state.danger) else ()
+        return *leave_cover(state, who), Boarded(who, self.ride), *reins, *turn
 
 
 def why_not_seat(state: UltimoState, name: str) -> Refusal | None:
@@ -86,7 +90,7 @@ def why_not_steer(state: UltimoState, who: str, make: Make) -> Refusal | None:
         return Refusal(f"it takes {needed} to steer a {make.name}, and {person.character.name} lacks it", "U-139")
     versed = state.riding.versed.get(who, "")
     if make.sort in ADVANCED and versed not in ("", make.sort):
-        known = next(words for sort, words in SORTS.items() if sort == versed)
+        known = next(words for sort, words in SORT_NAMES.items() if sort == versed)
         return Refusal(
             f"of what is hard to steer {person.character.name} has taken up {known}, and nothing else", "U-139"
         )
@@ -98,7 +102,7 @@ class Steer(Action):
     """Take the reins, the wheel or the tiller of what one is on (U-139)."""
 
     verb: ClassVar[str] = "steer"
-    when: ClassVar[Occasion] = between(awake, something_at_hand)
+    when: ClassVar[Occasion] = between(awake, is_ride_at_hand)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -121,7 +125,7 @@ def _taking_up(state: UltimoState, who: str, name: str) -> str:
     sort = find_make(state.riding.rides[name].make).sort
     if sort not in ADVANCED or who in state.riding.versed:
         return "take the reins, the wheel or the tiller"
-    return f"take the controls; from now on {SORTS[sort]} are what you know of all that is hard to steer"
+    return f"take the controls; from now on {SORT_NAMES[sort]} are what you know of all that is hard to steer"
 
 
 def _taken(state: UltimoState, who: str, name: str) -> ReinsTaken:
@@ -134,7 +138,7 @@ class HandOver(Action):
     """Let somebody else on board steer."""
 
     verb: ClassVar[str] = "hand_over"
-    when: ClassVar[Occasion] = between(awake, something_at_hand)
+    when: ClassVar[Occasion] = between(awake, is_ride_at_hand)
     who: str
 
     @staticmethod
@@ -145,10 +149,12 @@ class HandOver(Action):
             return refusal or Refusal("you steer nothing that you could hand over")
         thing = state.riding.rides[name]
         make = find_make(thing.make)
-        fit = tuple([one for one in thing.aboard if one != who and _why_not_hand(state, one, make) is None])
+        fit = tuple([other for other in thing.aboard if other != who and _why_not_hand(state, other, make) is None])
         if not fit:
             return Refusal(f"nobody else is here who could steer the {make.name}", "U-139")
-        named = Named(fit, "character", lambda one: _why_not_hand(state, one, make) if one in thing.aboard else None)
+        named = Named(
+            fit, "character", lambda other: _why_not_hand(state, other, make) if other in thing.aboard else None
+        )
         return (Option(HandOver, (named,), hint="let somebody else on board steer"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -164,7 +170,7 @@ class Alight(Action):
     """Get off, or out."""
 
     verb: ClassVar[str] = "alight"
-    when: ClassVar[Occasion] = between(awake, something_at_hand)
+    when: ClassVar[Occasion] = between(awake, is_ride_at_hand)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -183,7 +189,7 @@ class Drive(Action):
 
     verb: ClassVar[str] = "drive"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake, something_at_hand)
+    when: ClassVar[Occasion] = between(anybody_awake, is_ride_at_hand)
     hours: int
 
     @staticmethod
@@ -194,7 +200,9 @@ class Drive(Action):
             refusal = Refusal("nobody is in a state to travel")
         refusal = refusal or why_not_mounted(state, here)
         return refusal or (
-            Option(Drive, (Number(1, LONGEST, "U-295"),), duty="adjudicate", hint="hours under way, at an easy pace"),
+            Option(
+                Drive, (Number(1, MOST_HOURS, "U-295"),), duty="adjudicate", hint="hours under way, at an easy pace"
+            ),
         )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -260,5 +268,5 @@ class ReinsTaken(Event):
         if find_make(state.riding.rides[self.ride].make).is_mount:
             return f"{name} takes the reins of {ride}."
         taken = f"{name} steers {ride} now"
-        sorts = [words for sort, words in SORTS.items() if sort == self.versed]
+        sorts = [words for sort, words in SORT_NAMES.items() if sort == self.versed]
         return f"{taken}, and has taken up {sorts[0]} for good." if sorts else f"{taken}."

@@ -16,8 +16,8 @@ from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.danger import Exchange, in_sight, standing
-from oracle.systems.ultimo.rules.fight.exchange import fighting, opened
+from oracle.systems.ultimo.rules.fight.danger import Exchange, standing_foes, visible_foes
+from oracle.systems.ultimo.rules.fight.exchange import open_exchange, why_not_fight
 from oracle.systems.ultimo.rules.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.rules.fight.ratings import answer_of
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
@@ -28,20 +28,14 @@ from oracle.systems.ultimo.rules.occasions import awake, foes_seen
 from oracle.systems.ultimo.rules.points import FOE_MODES, FOE_WALKS_UP, REACH_BARRED, STRIDES, WALKS_UP
 from oracle.systems.ultimo.rules.riding.having import NOTHING_AT_HAND
 from oracle.systems.ultimo.rules.riding.makes import find_make, ride_name
-from oracle.systems.ultimo.rules.riding.modifiers import (
-    BESET,
-    RAMMING,
-    clash_word,
-    steerer,
-    steering_pair,
-)
-from oracle.systems.ultimo.rules.riding.occasions import something_at_hand
+from oracle.systems.ultimo.rules.riding.modifiers import BESET_WORD, RAM_WORD, clash_word, steerer, steering_pair
+from oracle.systems.ultimo.rules.riding.occasions import is_ride_at_hand
 from oracle.systems.ultimo.rules.riding.state import ride_of
-from oracle.systems.ultimo.rules.riding.swerving import STEERING
+from oracle.systems.ultimo.rules.riding.swerving import STEERING_PREFIX
 from oracle.systems.ultimo.rules.state import Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, is_out
 
-HARDEST: Final = 15
+HARDEST_OBSTACLE: Final = 15
 """The highest difficulty of what is in the way; beyond it a difficulty needs a reason. Rule U-023."""
 
 
@@ -50,18 +44,18 @@ class Ram(Action):
     """Steer what one is on straight into a foe (U-361)."""
 
     verb: ClassVar[str] = "ram"
-    when: ClassVar[Occasion] = between(awake, something_at_hand, foes_seen)
+    when: ClassVar[Occasion] = between(awake, is_ride_at_hand, foes_seen)
     foe: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = fighting(state, who)
+        refusal = why_not_fight(state, who)
         name = ride_of(state.riding, who)
         if refusal is None and (not name or steerer(state, name) != who):
             refusal = Refusal("you steer nothing that you could ram anybody with", "U-361")
         if refusal:
             return refusal
-        near = tuple(foe for foe in in_sight(state.danger) if _too_far(state, who, foe) is None)
+        near = tuple(foe for foe in visible_foes(state.danger) if _too_far(state, who, foe) is None)
         if not near:
             return Refusal("nobody is near enough to be rammed within a turn", "U-263")
         named = Named(near, "foe", lambda foe: _too_far(state, who, foe))
@@ -71,30 +65,32 @@ class Ram(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         name = ride_of(state.riding, who)
         foe = state.danger.foes[self.foe]
-        word = clash_word(RAMMING, name, state.riding.rides[name])
+        word = clash_word(RAM_WORD, name, state.riding.rides[name])
         seen = (fought.Seen(who),) if who in state.danger.unseen else ()
         return (
             *seen,
             *_closing_in(state, who, self.foe),
             RideTurned(who, name, self.foe),
-            *opened(state, foe, Exchange(who, (self.foe,), "melee", word, answer_of(foe, "melee"))),
+            *open_exchange(state, foe, Exchange(who, (self.foe,), "melee", word, answer_of(foe, "melee"))),
         )
 
 
 def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
     """Return why a foe cannot be rammed from here, or `None`."""
-    one = state.danger.foes.get(foe)
-    if one is None or one.is_down:
+    target = state.danger.foes.get(foe)
+    if target is None or target.is_down:
         return (
-            Refusal(f"no foe here is {foe}") if one is None else Refusal(f"{one.called} is out of the fight", "U-270")
+            Refusal(f"no foe here is {foe}")
+            if target is None
+            else Refusal(f"{target.called} is out of the fight", "U-270")
         )
     singled = [mark.detail for mark in state.people[who].marks if mark.id == "engaged"]
-    if any(name != foe and name in standing(state.danger) for name in singled):
+    if any(name != foe and name in standing_foes(state.danger) for name in singled):
         return Refusal("another foe has singled you out and has to be fought first", "U-220")
     if state.danger.ground:
         return REACH_BARRED(state, who, (foe,), "close")
-    if RANGES.index(one.distance) > RANGES.index("close") + max(0, 1 + STRIDES(state, who)):
-        return Refusal(f"{one.called} is too far away to be rammed within a turn", "U-263")
+    if RANGES.index(target.distance) > RANGES.index("close") + max(0, 1 + STRIDES(state, who)):
+        return Refusal(f"{target.called} is too far away to be rammed within a turn", "U-263")
     return None
 
 
@@ -143,10 +139,10 @@ class Unseat(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         foe, who = state.danger.foes[self.foe], _at_the_head(state, self.ride)
-        word = clash_word(BESET, self.ride, state.riding.rides[self.ride])
+        word = clash_word(BESET_WORD, self.ride, state.riding.rides[self.ride])
         exchange = Exchange(who, (self.foe,), self.mode, word, self.mode, by_foe=True, strikes=False)
         near = _closing_in(state, who, self.foe, by_foe=True) if self.mode == "melee" else ()
-        return *near, RideSetUpon(self.foe, self.ride), *opened(state, foe, exchange)
+        return *near, RideSetUpon(self.foe, self.ride), *open_exchange(state, foe, exchange)
 
 
 def _at_the_head(state: UltimoState, name: str) -> str:
@@ -170,7 +166,7 @@ class Hazard(Action):
 
     verb: ClassVar[str] = "hazard"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(something_at_hand)
+    when: ClassVar[Occasion] = between(is_ride_at_hand)
     ride: str
     rating: int
 
@@ -182,16 +178,16 @@ class Hazard(Action):
             refusal = Refusal("nobody steers anything") if state.riding.rides else NOTHING_AT_HAND
         if refusal:
             return refusal
-        holes = (OneOf(steered), Number(1, HARDEST, "U-023"))
+        holes = (OneOf(steered), Number(1, HARDEST_OBSTACLE, "U-023"))
         hint = "something is in the way: how hard it is to get past; each failure is damage to what is steered"
         return (Option(Hazard, holes, duty="rate", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return the check that getting past is; on quiet roads a trait spares it (U-021)."""
         who = steerer(state, self.ride)
-        marks = ("avoid_obstacle", *(("in_combat",) if standing(state.danger) else ()))
+        marks = ("avoid_obstacle", *(("in_combat",) if standing_foes(state.danger) else ()))
         pair = steering_pair(state, who)
-        request = Request(who, f"{STEERING}{self.ride}", *pair, self.rating, tags=Tags(marks))
+        request = Request(who, f"{STEERING_PREFIX}{self.ride}", *pair, self.rating, tags=Tags(marks))
         figures = figures_of(state, request)
         called = Called(request, figures)
         return PathBarred(self.ride), called, *begun(state, request, figures.rating, focus=0)

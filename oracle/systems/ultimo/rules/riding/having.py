@@ -14,20 +14,20 @@ from oracle.systems.ultimo.rules.domains import Later, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.occasions import awake, carries, has_company
 from oracle.systems.ultimo.rules.riding.makes import MAKES, Make, find_make, is_make, ride_name
-from oracle.systems.ultimo.rules.riding.occasions import something_at_hand
+from oracle.systems.ultimo.rules.riding.occasions import is_ride_at_hand
 from oracle.systems.ultimo.rules.riding.state import Ride
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness
 from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.together.ties import Companion
 
-CARRYING: Final = frozenset(("Athletics", "Toughness"))
+CARRYING_SKILLS: Final = frozenset(("Athletics", "Toughness"))
 """Skills of an animal in somebody's company that can carry its friend."""
 
 MOST_AT_HAND: Final = 8
 """Mounts and vehicles that can be at hand at once."""
 
-STURDIEST: Final = (60, 10)
+MOST_FIGURES: Final = (60, 10)
 """The most health, and the most soak, that the Dealer may give to one."""
 
 NOTHING_AT_HAND: Final = Refusal("no mount or vehicle is at hand")
@@ -37,13 +37,17 @@ def beast_of(state: UltimoState, ride: str) -> tuple[str, Companion] | None:
     """Return whose company a mount is, and as what; `None` for any other."""
     owner = state.riding.rides[ride].owner
     company = state.people[owner].ties.company if owner else ()
-    return next(((owner, one) for one in company if one.id == ride), None)
+    return next(((owner, companion) for companion in company if companion.id == ride), None)
 
 
 def own_rides(person: Person) -> tuple[str, ...]:
     """Return what of their own somebody could ride or drive: sound things on the sheet, and animals that carry."""
     things = [item.id for item in person.gear if item.condition == "sound" and make_of(item.id)]
-    beasts = [one.id for one in person.ties.company if one.kind == "animal" and set(one.skills) >= CARRYING]
+    beasts = [
+        companion.id
+        for companion in person.ties.company
+        if companion.kind == "animal" and set(companion.skills) >= CARRYING_SKILLS
+    ]
     return (*things, *beasts)
 
 
@@ -84,7 +88,7 @@ class Saddle(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that it is ready; an animal has the health and soak it has as company (U-256)."""
         person = state.people[who]
-        beast = next((one for one in person.ties.company if one.id == self.item), None)
+        beast = next((companion for companion in person.ties.company if companion.id == self.item), None)
         if beast:
             block = block_of(person, beast)
             return (RideCame(self.item, Ride("horse", beast.health, block.health, block.soak, who)),)
@@ -97,7 +101,7 @@ def _new(make: Make, health: int, soak: int, owner: str = "") -> Ride:
 
 
 _KINDS: Final = OneOf(tuple(make.id for make in MAKES), "mount or vehicle")
-_HEALTH: Final = Number(0, STURDIEST[0], "U-272")
+_HEALTH: Final = Number(0, MOST_FIGURES[0], "U-272")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +131,7 @@ class Provide(Action):
             return Slug("name for it", taken, Refusal("that name is taken"))
 
         def soak(_kind: str, _id: str, health: int) -> Domain:
-            return Number(0, STURDIEST[1] if health else 0, "U-272")
+            return Number(0, MOST_FIGURES[1] if health else 0, "U-272")
 
         holes = (_KINDS, Later("name for it", free_name), _HEALTH, soak)
         hint = "what is at hand to ride or drive; health and soak where they are not the usual ones"
@@ -145,7 +149,7 @@ class Mend(Action):
 
     verb: ClassVar[str] = "mend"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(something_at_hand)
+    when: ClassVar[Occasion] = between(is_ride_at_hand)
     ride: str
     health: int
 
@@ -170,7 +174,7 @@ class Remove(Action):
 
     verb: ClassVar[str] = "remove"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(something_at_hand)
+    when: ClassVar[Occasion] = between(is_ride_at_hand)
     ride: str
 
     @staticmethod
@@ -237,7 +241,7 @@ class RideMended(Event):
 
 def with_ride(state: UltimoState, name: str, thing: Ride | None) -> UltimoState:
     """Return the table with a mount or vehicle at hand by that name; with `None`, without it."""
-    left = {one: ride for one, ride in state.riding.rides.items() if one != name or thing}
+    left = {other: ride for other, ride in state.riding.rides.items() if other != name or thing}
     rides = {**left, name: thing} if thing else left
     return replace(state, riding=replace(state.riding, rides=rides))
 
@@ -249,5 +253,7 @@ def with_ride_health(state: UltimoState, name: str, health: int) -> UltimoState:
     if beast is None:
         return state
     person = state.people[beast[0]]
-    company = tuple(replace(one, health=health) if one.id == name else one for one in person.ties.company)
+    company = tuple(
+        replace(companion, health=health) if companion.id == name else companion for companion in person.ties.company
+    )
     return state.with_person(beast[0], replace(person, ties=replace(person.ties, company=company)))

@@ -127,6 +127,6 @@ STEEDS: Final = ("camel", "dromedary", "mare", "pony", "donkey", "elephant", "re
 def ride_name(state: UltimoState, ride: str) -> str:
     """Return what a mount or vehicle is called; several of a kind are told apart by the name they are in play by."""
     thing = state.riding.rides[ride]
-    same = [one for one in state.riding.rides.values() if one.make == thing.make]
+    same = [other for other in state.riding.rides.values() if other.make == thing.make]
     name = ride if ride in STEEDS else find_make(thing.make).name
     return f"the {name} ({ride})" if len(same) > 1 else f"the {name}"

@@ -6,15 +6,15 @@ Rules U-139, U-236, U-263, U-272, U-343, U-361. All of it reaches the rest of th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.care.road import Tumbling
+from oracle.systems.ultimo.rules.care.road import ThrownDown
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import Exchange
-from oracle.systems.ultimo.rules.fight.landing import landing
+from oracle.systems.ultimo.rules.fight.landing import damage_foe
 from oracle.systems.ultimo.rules.gear.weapons import Weapon
 from oracle.systems.ultimo.rules.movement_modifier import Bearing
 from oracle.systems.ultimo.rules.names import name_of
@@ -42,24 +42,24 @@ from oracle.systems.ultimo.rules.status import attributes_of, is_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.together.events import CompanionLeft
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks import OnTag
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import RATING_OF_OTHERS
 from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, PilotSoak, Ramming
 
 MOUNTED_DAMAGE: Final = 2
 """Damage that a weapon made for the saddle adds there. Rule U-343."""
 
-ON_FOOT: Final = 3
+FREE_SQUARES_ON_FOOT: Final = 3
 """Squares a round that anybody covers for nothing. Rule U-263."""
 
-MOST_LEGS: Final = 99
+NO_PAYMENTS: Final = 99
 """More payments than anybody has legs for: whoever is carried makes none."""
 
-ASSISTED: Final = "assisted_piloting"
+ASSISTED_TAG: Final = "assisted_piloting"
 """The mark of a check at the controls that somebody helps with who knows how."""
 
-RAMMING: Final = "ram"
-BESET: Final = "beset"
+RAM_WORD: Final = "ram"
+BESET_WORD: Final = "beset"
 """What stands in place of a weapon where a mount or vehicle is in an exchange itself, as `ram/motorcar/bess`."""
 
 
@@ -74,7 +74,7 @@ def clash_of(exchange: Exchange) -> tuple[str, str]:
     return (how, rest.partition("/")[2]) if rest else ("", "")
 
 
-def make_under(state: UltimoState, who: str) -> Make | None:
+def make_ridden(state: UltimoState, who: str) -> Make | None:
     """Return what somebody is on; `None` for whoever goes on foot."""
     name = ride_of(state.riding, who)
     return find_make(state.riding.rides[name].make) if name else None
@@ -86,9 +86,9 @@ def steerer(state: UltimoState, ride: str) -> str:
     return who if who and not is_out(state.people[who], state.rules) else ""
 
 
-def pilots(state: UltimoState, who: str) -> bool:
+def is_piloting(state: UltimoState, who: str) -> bool:
     """Return whether somebody is at the controls of a vehicle; a beast is ridden, not piloted."""
-    make = make_under(state, who)
+    make = make_ridden(state, who)
     return make is not None and not make.is_mount and steerer(state, ride_of(state.riding, who)) == who
 
 
@@ -105,36 +105,36 @@ def ride_soak(state: UltimoState, ride: str, *, rams: bool) -> int:
 def vehicle_as_weapon(item: str) -> Weapon | None:
     """Return the weapon that a mount or vehicle is where it rams; `None` for the word of anything else."""
     how, _, rest = item.partition("/")
-    if not rest or how not in (RAMMING, BESET):
+    if not rest or how not in (RAM_WORD, BESET_WORD):
         return None
     make = find_make(rest.partition("/")[0])
-    return Weapon(make.id, make.name, make.blow if how == RAMMING else 0, "very_light", "close")
+    return Weapon(make.id, make.name, make.blow if how == RAM_WORD else 0, "very_light", "close")
 
 
-def held_in_the_saddle(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
+def weapon_in_saddle(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
     """Return a weapon as it is held where somebody is: one made for the saddle takes one hand there (U-343)."""
-    make = make_under(state, who) if "mounted" in weapon.qualities else None
+    make = make_ridden(state, who) if "mounted" in weapon.qualities else None
     if make is None or not make.is_mount:
         return weapon
     return replace(weapon, damage=weapon.damage + MOUNTED_DAMAGE, hands=1)
 
 
-def marks_aboard(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
+def vehicle_tags(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
     """Return the mark of an attack with a vehicle, or out of one."""
-    make = make_under(state, exchange.who)
+    make = make_ridden(state, exchange.who)
     return ("from_vehicle",) if exchange.strikes and make and not make.is_mount else ()
 
 
-def marks_of_help(state: UltimoState, request: Request, allies: tuple[str, ...]) -> tuple[str, ...]:
+def assisted_tags(state: UltimoState, request: Request, allies: tuple[str, ...]) -> tuple[str, ...]:
     """Return the mark of a check at the controls that somebody helps with who knows how (U-389)."""
     traits = [state.people[who].character.traits for who in allies] if "Piloting" in request.pair else []
-    knows = any(ASSISTED in hook.tags and hook.for_others for one in traits for hook in hooks_of(one, OnTag))
-    return (ASSISTED,) if knows else ()
+    knows = any(modifiers_of(held, RATING_OF_OTHERS, (ASSISTED_TAG,)) for held in traits)
+    return (ASSISTED_TAG,) if knows else ()
 
 
 def steering_pair(state: UltimoState, who: str) -> tuple[str, str]:
     """Return with what somebody keeps a mount or vehicle in hand."""
-    make = make_under(state, who)
+    make = make_ridden(state, who)
     skill = "Husbandry" if make and make.is_mount else "Piloting"
     return chosen_attribute(skill, "", attributes_of(state.people[who]), state.rules), skill
 
@@ -146,7 +146,9 @@ def clash_pair(state: UltimoState, exchange: Exchange) -> tuple[str, str] | None
 
 def why_no_dodge(state: UltimoState, who: str) -> Refusal | None:
     """Return why whoever is at the controls cannot dodge, unless a trait allows it (U-236)."""
-    if not pilots(state, who) or any(hook.piloting for hook in hooks_of(state.people[who].character.traits, Dodge)):
+    if not is_piloting(state, who) or any(
+        hook.piloting for hook in hooks_of(state.people[who].character.traits, Dodge)
+    ):
         return None
     ride = state.riding.rides[ride_of(state.riding, who)]
     return Refusal(f"at the controls of the {find_make(ride.make).name} there is no dodging without a trait", "U-236")
@@ -155,39 +157,39 @@ def why_no_dodge(state: UltimoState, who: str) -> Refusal | None:
 def soak_at_the_controls(state: UltimoState, who: str) -> int:
     """Return the soak that a pilot's manoeuvres give the pilot."""
     hooks = hooks_of(state.people[who].character.traits, PilotSoak)
-    return max([hook.own for hook in hooks], default=0) if hooks and pilots(state, who) else 0
+    return max([hook.own for hook in hooks], default=0) if hooks and is_piloting(state, who) else 0
 
 
-def borne_by_ride(
+def damage_to_ride(
     state: UltimoState, exchange: Exchange, taken: Mapping[str, int], cause: str
 ) -> tuple[Step, ...] | None:
     """Return that a mount or vehicle takes what an exchange brings that it is in itself; `None` for any other."""
     how, ride = clash_of(exchange)
     if not ride:
         return None
-    rams = exchange.foes[0] if how == RAMMING else ""
+    rams = exchange.foes[0] if how == RAM_WORD else ""
     amount = sum(taken.values())
-    return (Battered(ride, amount, cause, rams),) if amount and ride in state.riding.rides else ()
+    return (DamageRide(ride, amount, cause, rams),) if amount and ride in state.riding.rides else ()
 
 
-def strides_under(state: UltimoState, who: str) -> int:
+def extra_strides(state: UltimoState, who: str) -> int:
     """Return the steps of range more than on foot that somebody covers in a turn by what carries them (U-263)."""
-    make = make_under(state, who)
+    make = make_ridden(state, who)
     return make.strides - 1 if make and steerer(state, ride_of(state.riding, who)) else 0
 
 
-def carried(state: UltimoState, who: str) -> Iterator[Bearing]:
+def ride_movement(state: UltimoState, who: str) -> Iterator[Bearing]:
     """Yield how far somebody gets on a map by what carries them: no legs of their own, and so no cards for them."""
-    make = make_under(state, who)
+    make = make_ridden(state, who)
     if make and steerer(state, ride_of(state.riding, who)):
-        yield Bearing(make.name, free=make.squares - ON_FOOT, most=-MOST_LEGS)
+        yield Bearing(make.name, free=make.squares - FREE_SQUARES_ON_FOOT, most=-NO_PAYMENTS)
 
 
-def wrecks_due(state: UltimoState) -> Iterator[Wreck]:
+def plan_wrecks(state: UltimoState) -> Iterator[BreakRide]:
     """Yield that what has nothing left comes to its end, once a check is over."""
     for name, ride in state.riding.rides.items():
         if ride.health <= 0:
-            yield Wreck(name)
+            yield BreakRide(name)
 
 
 def why_not_mounted(state: UltimoState, riders: tuple[str, ...]) -> Refusal | None:
@@ -201,28 +203,28 @@ def why_not_mounted(state: UltimoState, riders: tuple[str, ...]) -> Refusal | No
     return Refusal(f"{called} {verb} on no mount that somebody steers; on foot there are walk and march", "U-296")
 
 
-def ridden_hard(state: UltimoState, damage: int) -> Iterator[Step]:
+def road_damage(state: UltimoState, damage: int) -> Iterator[Step]:
     """Yield what the road costs the beasts that carry somebody, and the end of those that it was too much for."""
     ridden = [name for name, ride in state.riding.rides.items() if ride.aboard and find_make(ride.make).is_mount]
     for name in ridden if damage else ():
-        yield Battered(name, damage, "road", soaks=False)
-        yield Wreck(name, spills=False)
+        yield DamageRide(name, damage, "road", soaks=False)
+        yield BreakRide(name, spills=False)
 
 
 EXTENDS: Final = (
     *ODD_ARM.by(vehicle_as_weapon),
-    *IN_HAND.by(held_in_the_saddle),
-    *EXCHANGE_TAGS.by(marks_aboard),
-    *HELPED_TAGS.by(marks_of_help),
+    *IN_HAND.by(weapon_in_saddle),
+    *EXCHANGE_TAGS.by(vehicle_tags),
+    *HELPED_TAGS.by(assisted_tags),
     *EXCHANGE_PAIR.by(clash_pair),
     *DODGE_BARRED.by(why_no_dodge),
     *SOAK.by(soak_at_the_controls),
-    *DAMAGE_BORNE.by(borne_by_ride),
-    *STRIDES.by(strides_under),
+    *DAMAGE_BORNE.by(damage_to_ride),
+    *STRIDES.by(extra_strides),
     *MOUNT_BARRED.by(why_not_mounted),
-    *ROAD_WEAR.by(ridden_hard),
-    *MOVEMENT.by(carried),
-    *CHECK_CLOSED.by(wrecks_due),
+    *ROAD_WEAR.by(road_damage),
+    *MOVEMENT.by(ride_movement),
+    *CHECK_CLOSED.by(plan_wrecks),
 )
 
 
@@ -274,8 +276,10 @@ class RideWrecked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Battered(Step):
+class DamageRide(Step):
     """Damage strikes a mount or vehicle."""
+
+    stored_as: ClassVar[str] = "Battered"
 
     ride: str
     amount: int
@@ -294,8 +298,10 @@ class Battered(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Wreck(Step):
+class BreakRide(Step):
     """It shows what comes of a mount or vehicle that has nothing left."""
+
+    stored_as: ClassVar[str] = "Wreck"
 
     ride: str
     spills: bool = True
@@ -311,15 +317,15 @@ class Wreck(Step):
             lost = (ItemChanged(thing.owner, self.ride, "broken"),)
         make = find_make(thing.make)
         thrown = tuple(who for who in thing.aboard if self.spills and not state.people[who].is_dead)
-        falls = tuple(Tumbling(who, make.spill) for who in thrown)
+        falls = tuple(ThrownDown(who, make.spill) for who in thrown)
         return *lost, RideWrecked(self.ride, thing.make, thrown), *((Planned(falls),) if falls else ())
 
 
-def _shared(state: UltimoState, now: Battered) -> Iterator[AnyEvent]:
+def _shared(state: UltimoState, now: DamageRide) -> Iterator[AnyEvent]:
     """Yield that whom a vehicle rams suffers as much as the vehicle is dealt, where a trait says so (U-361)."""
     who, foe = steerer(state, now.ride), state.danger.foes.get(now.rams)
     if not who or foe is None or foe.is_down:
         return
     if not any(hook.shared for hook in hooks_of(state.people[who].character.traits, Ramming)):
         return
-    yield from landing(state, who, now.rams, now.amount)
+    yield from damage_foe(state, who, now.rams, now.amount)

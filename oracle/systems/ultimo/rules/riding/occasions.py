@@ -5,6 +5,6 @@ from __future__ import annotations
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def something_at_hand(state: UltimoState, _who: str) -> bool:
+def is_ride_at_hand(state: UltimoState, _who: str) -> bool:
     """Return whether any mount or vehicle is at hand."""
     return bool(state.riding.rides)

@@ -36,7 +36,7 @@ class Riding:
     """The one sort of advanced vehicle that a pilot has taken up, by character (U-139)."""
 
 
-ON_FOOT: Final = Riding()
+NO_RIDES: Final = Riding()
 """Nothing to ride."""
 
 RIDING_CLASSES = (Ride, Riding)

@@ -35,7 +35,7 @@ from oracle.systems.ultimo.rules.state import NO_TAGS, Check, Figures, Helper, R
 from oracle.systems.ultimo.rules.status import able, business, helplessness, names_of, reading_now, singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.persuading import awareness_of
-from oracle.systems.ultimo.rules.together.resisting import TurnOver, best_laid
+from oracle.systems.ultimo.rules.together.resisting import FlipCards, best_laid
 
 PVP_MODE: Final = HouseRule(
     "pvp_mode",
@@ -84,14 +84,14 @@ class Challenge(Action):
         refusal = helplessness(state, who) or business(state) or singled_out(state, who)
         if refusal:
             return refusal
-        here = tuple([one for one in able(state) if one != who])
+        here = tuple([other for other in able(state) if other != who])
         if not here:
             return Refusal("no other character is here to be challenged", "U-035")
 
-        def absent(one: str) -> Refusal | None:
-            if one == who:
+        def absent(other: str) -> Refusal | None:
+            if other == who:
                 return Refusal("nobody challenges themselves; it takes another character", "U-035")
-            return helplessness(state, one) if one in state.people else None
+            return helplessness(state, other) if other in state.people else None
 
         holes = (
             Named(here, "character", absent, names_of(state)),
@@ -188,7 +188,7 @@ class Meet(Action):
         return (
             Turned(),
             ChallengeMet(request, figures, met, by_hand=True),
-            Planned((Guarding(who),)),
+            Planned((RivalLays(who),)),
         )
 
 
@@ -209,9 +209,10 @@ class BackDown(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Guarding(Step):
+class RivalLays(Step):
     """A rival decides what to lay against the check (U-035)."""
 
+    stored_as: ClassVar[str] = "Guarding"
     waits_for: ClassVar[str] = "who"
     who: str
 
@@ -235,41 +236,43 @@ class Hold(Action):
     """Lay a row of your own against a challenge; with none the top card of the deck stands for you."""
 
     verb: ClassVar[str] = "hold"
-    when: ClassVar[Occasion] = at(Guarding)
+    when: ClassVar[Occasion] = at(RivalLays)
     row: tuple[Laid, ...] = ()
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
-        if not isinstance(now, Guarding) or now.who != who:
+        if not isinstance(now, RivalLays) or now.who != who:
             return helplessness(state, who) or Refusal("no challenge waits for your cards", "U-035")
-        one, hand = _rival(state), state.pile(who, "hand").known
+        rival, hand = _rival(state), state.pile(who, "hand").known
         row = arrangement(
             hand,
             state.pile(who, "discard").known,
-            most_cards(one.cap, one.stake.focus, len(hand)),
+            most_cards(rival.cap, rival.stake.focus, len(hand)),
             reading_now(state, who),
             state.rules,
-            forced=one.stake.forced,
+            forced=rival.stake.forced,
         )
         return (Option(Hold, (row,), hint="lay your cards, highest first; with none your top card stands for you"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         cards = tuple(laid.card for laid in self.row)
         if not cards:
-            return Turned(), Planned((TurnOver(who, 1), Facing(who)))
+            return Turned(), Planned((FlipCards(who, 1), LayRivalCard(who)))
         laid = RowLaid(who, self.row), Moved(f"{who}.hand", f"{who}.row", cards)
-        return Turned(), *laid, Planned((SquaredUp(who),))
+        return Turned(), *laid, Planned((RateByRival(who),))
 
 
 @dataclass(frozen=True, slots=True)
-class Facing(Step):
+class LayRivalCard(Step):
     """The card off the top of a rival's deck takes its place."""
+
+    stored_as: ClassVar[str] = "Facing"
 
     who: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        return RowLaid(self.who, best_laid(state, self.who)), Planned((SquaredUp(self.who),))
+        return RowLaid(self.who, best_laid(state, self.who)), Planned((RateByRival(self.who),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,8 +295,10 @@ class RowStands(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SquaredUp(Step):
+class RateByRival(Step):
     """A rival's row lies, and says how hard it is."""
+
+    stored_as: ClassVar[str] = "SquaredUp"
 
     who: str
 
@@ -323,8 +328,8 @@ class ChallengeMet(Event):
         return replace(state, check=check, threat=calm)
 
     def describe(self, state: UltimoState) -> str:
-        one, other = self.request.who, self.rival
-        name, whom = name_of(state, one), name_of(state, other.who)
+        challenger, other = self.request.who, self.rival
+        name, whom = name_of(state, challenger), name_of(state, other.who)
         limit = f"{name} may lay up to {counted(self.figures.cap, 'card')}"
         if not self.by_hand:
             return f"{whom} stands at {self.figures.rating}, by {other.first} + {other.second}. {limit}."

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.systems.ultimo.rules.events import AnyEvent
-from oracle.systems.ultimo.rules.fight.arms import swing_damage, usable, weapon_in
+from oracle.systems.ultimo.rules.fight.arms import swing_damage, usable_weapons, weapon_in
 from oracle.systems.ultimo.rules.fight.damage import Share, damage_dealt
 from oracle.systems.ultimo.rules.fight.danger import Exchange
-from oracle.systems.ultimo.rules.fight.defence import Defending, Softened
+from oracle.systems.ultimo.rules.fight.defence import Defending, SoakFirst
 from oracle.systems.ultimo.rules.fight.events import LeftOpen
 from oracle.systems.ultimo.rules.gear.weapons import Mode
 from oracle.systems.ultimo.rules.harm import Harm
@@ -26,7 +26,7 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import Damage, Dodge
 
 
-def rivals_struck(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
+def blows_of_rivals(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
     """Yield the damage that both sides deal, where a challenge was a fight."""
     rival = check.rival
     if rival is None or "attack" not in check.request.tags:
@@ -58,7 +58,7 @@ def _item(state: UltimoState, who: str, check: Check) -> str:
     """Return the first thing that does for a weapon; empty for bare hands."""
     pair = check.rival.pair if check.rival and check.rival.who == who else check.request.pair
     person = state.people[who]
-    return next((item for item in usable(person, _mode(pair)) if weapon_in(person, item).damage), "")
+    return next((item for item in usable_weapons(person, _mode(pair)) if weapon_in(person, item).damage), "")
 
 
 def _taken(state: UltimoState, check: Check, share: Share, tier: Tier) -> int:
@@ -82,7 +82,7 @@ def _arm_of(state: UltimoState, check: Check, who: str) -> int:
     )
 
 
-def rivals_fumbled(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def leave_challenger_open(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that a clumsy weapon leaves its bearer open whose challenge fails in every way (U-241)."""
     who = check.request.who
     if check.rival is None or "attack" not in check.request.tags or tier != "total_failure":
@@ -98,11 +98,11 @@ def _blow(state: UltimoState, whom: str, amount: int, by: str, mode: Mode, item:
     qualities = weapon_in(state.people[by], item).qualities
     if ambush and not any(hook.from_stealth for hook in hooks_of(state.people[whom].character.traits, Dodge)):
         return Harm(whom, amount, cause, soak, qualities)
-    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
+    kind = Defending if state.rules["defense_before_soak"] == "on" else SoakFirst
     return kind(whom, amount, cause, soak, qualities=qualities, mode=mode)
 
 
 EXTENDS: Final = (
-    *RESULT.by(rivals_fumbled),
-    *RESULT_STEPS.by(rivals_struck),
+    *RESULT.by(leave_challenger_open),
+    *RESULT_STEPS.by(blows_of_rivals),
 )

@@ -1,1 +1,1 @@
-"""What characters do together and have with others: aid, protection, bonds, company, belongings, money."""
+"""What characters share and own: aid, protection, bonds, companions, belongings, money."""

@@ -1,4 +1,4 @@
-"""What the tables of single actions bring in place of the general one: observing, and bringing somebody round.
+"""The result tables of single actions in place of the general one: observing, influencing, attacking, casting.
 
 Rules U-143 to U-146, U-178, U-183, U-184.
 """
@@ -15,25 +15,25 @@ from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 
 Kind = Literal["", "observe", "npc", "foe", "pc", "attack", "cast"]
-"""Which table a check follows: the general one, or that of an action."""
+"""The table of a check: the general one, or that of an action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """Effects that the Dealer may take for free, and what the player chooses of them."""
+    """Effects that a bad result gives the Dealer for free, and the player's choice among them."""
 
     minors: int = 0
     majors: int = 0
     either: bool = False
     chosen: Literal["", "size", "minor"] = ""
-    """What the player chooses: which of the two kinds it is, or the effect itself."""
+    """The player's choice: the size of the effects, or one minor effect."""
 
 
 _NONE: Final = Package()
 _THREE_OR_ONE: Final = Package(3, 1, either=True)
 
 GENERAL: Final[Mapping[Tier, Package]] = {"failure": Package(1), "total_failure": _THREE_OR_ONE}
-"""What a bad result brings where no action has a table of its own. Rules U-143, U-144."""
+"""Bad results of actions without a table of their own. Rules U-143, U-144."""
 
 TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
     "observe": {"failure": Package(1), "total_failure": Package(chosen="size")},
@@ -43,11 +43,11 @@ TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
     "attack": {"total_failure": Package(majors=1)},
     "cast": {"failure": Package(1), "total_failure": Package(majors=1)},
 }
-"""What a bad result brings by the table of an action."""
+"""Bad results by table."""
 
 
 def kind_of(state: UltimoState, check: Check) -> Kind:
-    """Return which table a check follows."""
+    """Return the table of a check."""
     if check.target:
         return "pc" if check.target in state.people else "foe" if check.target in state.danger.foes else "npc"
     if state.weave.casting:
@@ -58,7 +58,7 @@ def kind_of(state: UltimoState, check: Check) -> Kind:
 
 
 def packages(state: UltimoState, check: Check, tier: Tier) -> tuple[Package, ...]:
-    """Return what a result brings for free: one package, or by house rule two (U-145)."""
+    """Return the free effects of a result: one package, or two by house rule (U-145)."""
     kind = kind_of(state, check)
     general = GENERAL.get(tier, _NONE)
     if tier == "failure" and state.rules["failure_auto_major"] == "on":
@@ -72,7 +72,7 @@ def packages(state: UltimoState, check: Check, tier: Tier) -> tuple[Package, ...
 def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the effects that a bad result gives the Dealer for free."""
     found = packages(state, check, tier)
-    minors, majors = sum(one.minors for one in found), sum(one.majors for one in found)
+    minors, majors = sum(package.minors for package in found), sum(package.majors for package in found)
     if minors or majors:
-        either = any(one.either for one in found)
+        either = any(package.either for package in found)
         yield EffectsOwed(check.request.who, minors, majors, either=either)

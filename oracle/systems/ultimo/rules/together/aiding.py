@@ -1,4 +1,4 @@
-"""Helping with the check of another: asked for or offered, vouched for, and paid in cards (U-171 to U-176)."""
+"""Helping with another character's check: asking, joining in, the Dealer's word, and laying cards (U-171 to U-176)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.fight.domination import bound_to
 from oracle.systems.ultimo.rules.fight.helping import (
-    arm_along,
-    fired_along,
-    skills_along,
-    strength_lacking,
-    why_not_along,
+    joining_shortfall,
+    joining_skills,
+    joining_weapon,
+    spend_joining_shot,
+    why_not_joining,
 )
 from oracle.systems.ultimo.rules.figures import figures_of, refigured, with_cards
 from oracle.systems.ultimo.rules.names import name_of
@@ -41,20 +41,21 @@ from oracle.systems.ultimo.rules.status import able, fought_first, helplessness,
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.bonding import FIGHTING, strongest_bond
 from oracle.systems.ultimo.rules.together.observing import Asking
-from oracle.systems.ultimo.rules.together.persuading import Tempted
+from oracle.systems.ultimo.rules.together.persuading import FollowSuggestion
 from oracle.systems.ultimo.rules.together.pooling import stake_of, team_limit, team_room
-from oracle.systems.ultimo.rules.together.protecting import Asked, Impending, falling, shield_named
+from oracle.systems.ultimo.rules.together.protecting import Asked, EffectAnnounced, falling, shield_named
 from oracle.systems.ultimo.rules.together.shields import shield_refusal, shields
 from oracle.systems.ultimo.rules.traits import find_trait
 
 _NO_CHECK: Final = Refusal(
     "nobody's check waits for help; a check has to be called, and its cards not yet laid", "U-171"
 )
+_OWN_CHECK: Final = Refusal("nobody helps with their own check; another character has to", "U-171")
 _NOT_LENDING: Final = Refusal("no helper of yours is to lay cards now", "U-171")
 
 
 def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Figures:
-    """Return what a check comes to with these helpers: the strongest bond makes it easier and allows more (U-176)."""
+    """Return the figures of a check with these helpers: the strongest bond eases it and allows more cards (U-176)."""
     figures = figures_of(state, _as_helped(state, request, allies))
     alone = with_lost_ease(figures, LOST_BY_JOINING(state, request) if allies else 0, state.rules)
     level = strongest_bond(state, (request.who, *allies)) if allies else 0
@@ -69,14 +70,14 @@ def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> 
 
 
 def _as_helped(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Request:
-    """Return a check with the tags it gains by those who help with it."""
+    """Return the request with the tags its helpers add."""
     gained = dict.fromkeys(HELPED_TAGS(state, request, allies))
     new = tuple(tag for tag in gained if tag not in request.tags)
     return replace(request, tags=Tags((*request.tags.ids, *new))) if new else request
 
 
 def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Figures:
-    """Return what a check comes to that has lost some of what made it easier, as several attack together (U-258)."""
+    """Return figures that have lost some of their ease, as several attack together (U-258)."""
     if not lost:
         return figures
     changes = (*figures.rating_changes, Change("together, not side by side", lost))
@@ -85,7 +86,7 @@ def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Fig
 
 @dataclass(frozen=True, slots=True)
 class HelpAsked(Event):
-    """A character turned to another."""
+    """A character asked another for help."""
 
     who: str
     other: str
@@ -101,7 +102,7 @@ class TurnTo(Action):
     """Ask another character for help with a check, or to step in front of a blow."""
 
     verb: ClassVar[str] = "turn_to"
-    when: ClassVar[Occasion] = at(Committing, Impending, Defending)
+    when: ClassVar[Occasion] = at(Committing, EffectAnnounced, Defending)
     who: str
 
     @staticmethod
@@ -114,9 +115,9 @@ class TurnTo(Action):
             if why_none(able(state), partial(help_refusal, state)) is not None:
                 return Refusal("nobody else is here who could help", "U-171")
             return (_ask(state, able(state), "ask somebody to join in"),)
-        blow = now if isinstance(now, Impending) and now.waits == who else falling(state)
+        blow = now if isinstance(now, EffectAnnounced) and now.waits == who else falling(state)
         if blow is not None and blow is now and blow.who == who:
-            ready = shields(state, shield_named(state, blow) if isinstance(blow, Impending) else None, who)
+            ready = shields(state, shield_named(state, blow) if isinstance(blow, EffectAnnounced) else None, who)
             if ready:
                 return (_ask(state, ready, "ask somebody to step in front of it"),)
         return Refusal("there is nothing to ask another for now", "U-171")
@@ -133,23 +134,25 @@ def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[TurnTo]
 
 
 def _unable(state: UltimoState, who: str) -> Refusal | None:
-    """Return why somebody cannot be asked now."""
+    """Return why a character cannot be asked now."""
     now = state.step
-    blow = now if isinstance(now, Impending) else falling(state)
+    blow = now if isinstance(now, EffectAnnounced) else falling(state)
     if blow is not None:
-        return shield_refusal(state, shield_named(state, blow) if isinstance(blow, Impending) else None, blow.who, who)
+        return shield_refusal(
+            state, shield_named(state, blow) if isinstance(blow, EffectAnnounced) else None, blow.who, who
+        )
     return help_refusal(state, who)
 
 
 def help_refusal(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` cannot help with the check in hand, or `None`: the absent help nobody (U-171)."""
+    """Return why `who` cannot help with the current check, or `None` (U-171)."""
     check = state.check
     refusal = helplessness(state, who)
     if refusal or check is None:
         return _absent(state, refusal) if refusal else _NO_CHECK
     name = state.people[who].character.name
     if who == check.request.who:
-        return Refusal("nobody helps with their own check; another character has to", "U-171")
+        return _OWN_CHECK
     if who in check.allies:
         return Refusal(f"{name} has joined in already", "U-172")
     alone = singled_out(state, who) or _fought_alone(state, check)
@@ -167,7 +170,7 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
 
 
 def _fought_alone(state: UltimoState, check: Check) -> Refusal | None:
-    """Return that a foe has singled out whoever fights it, so that nobody joins in, or `None` (U-220)."""
+    """Return why nobody may join against a foe that has singled out its attacker, or `None` (U-220)."""
     foe = fought_first(state, check.request.who) if state.danger.exchange else ""
     return Refusal(f"{state.danger.foes[foe].called} has to be fought alone", "U-220") if foe else None
 
@@ -182,15 +185,15 @@ def _between_themselves(state: UltimoState, check: Check) -> Refusal | None:
 
 
 def _absent(state: UltimoState, refusal: Refusal) -> Refusal:
-    """Return a refusal that also says who could help."""
+    """Return the refusal with the names of those who could help."""
     check = state.check
-    others = [one for one in able(state) if check is None or one not in (check.request.who, *check.allies)]
+    others = [other for other in able(state) if check is None or other not in (check.request.who, *check.allies)]
     could = f"; {' or '.join(others)} could help" if others else "; nobody else here could help"
     return Refusal(f"{refusal.reason}{could}", refusal.rule or "U-171")
 
 
 def _open_to(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` cannot join in at this moment, or `None`."""
+    """Return why `who` cannot join in now, or `None`."""
     now = state.step
     waiting = isinstance(now, Committing) or (isinstance(now, Asked) and now.who == who and _is_aid(state))
     return help_refusal(state, who) if waiting else helplessness(state, who) or _NO_CHECK
@@ -202,7 +205,7 @@ def _is_aid(state: UltimoState) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Aid(Action):
-    """Join in the check of another, with an attribute and a skill, or two skills (U-171 to U-173)."""
+    """Help with another character's check, with an attribute and a skill, or two skills (U-171 to U-173)."""
 
     verb: ClassVar[str] = "aid"
     when: ClassVar[Occasion] = at(Committing, Asked)
@@ -225,25 +228,25 @@ class Aid(Action):
         asked = (Turned(),) if isinstance(state.step, Asked) else ()
         if pair[1] in state.checked.request.pair:
             return (*asked, *_joined(state, who, pair))
-        return *asked, Planned((Vouching(who, *pair),))
+        return *asked, Planned((ConfirmAid(who, *pair),))
 
 
 def _helping(state: UltimoState, who: str, skills: Named) -> Named:
-    """Return the skills somebody can help with: not by striking along who gets at nobody (U-264)."""
-    idle = why_not_along(state, who)
+    """Return the skills a character can help with; not attacks by a helper who reaches no foe (U-264)."""
+    idle = why_not_joining(state, who)
     if idle is None:
         return skills
-    striking = skills_along(state, who)
+    striking = joining_skills(state, who)
     left = tuple([name for name in skills.values if name not in striking])
     return replace(skills, values=left, refused=lambda name: idle if name in striking else skills.refused(name))
 
 
 def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[AnyEvent, ...]:
-    """Return that a helper is in, and what that makes of the check; one that the bond brings to 0 is over (U-021)."""
+    """Return that a helper joins, and the new figures; a rating that a bond brings to 0 ends the check (U-021)."""
     check = state.checked
     own = replace(check.request, who=who, first=pair[0], second=pair[1])
-    arm = arm_along(state, who, pair[1])
-    cap = card_cap(figures_of(state, own).cap, (-strength_lacking(state, who, arm),), state.rules)
+    arm = joining_weapon(state, who, pair[1])
+    cap = card_cap(figures_of(state, own).cap, (-joining_shortfall(state, who, arm),), state.rules)
     helper = Helper(who, *pair, cap, item=arm)
     bonded = with_bond(state, check.request, (*check.allies, who))
     figures = refigured(state, check.request, check.figures, bonded)
@@ -253,11 +256,11 @@ def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[AnyEve
         return (joined, happened.Turned(), *rows_put_away(state, check), *over)
     again = _drawn_anew(state, figures.rating)
     away = row_put_away(state, "dealer") if again else ()
-    return (joined, *fired_along(state, who, arm), *away, happened.Planned((*again, Lending(who))))
+    return (joined, *spend_joining_shot(state, who, arm), *away, happened.Planned((*again, OfferAid(who))))
 
 
 def _drawn_anew(state: UltimoState, rating: int) -> tuple[Step, ...]:
-    """Return the Dealer's next steps where a row lies already that no longer fits (house rule `dealer_order`)."""
+    """Return the Dealer's steps for a new row if the one laid no longer fits (house rule `dealer_order`)."""
     drawn = len(state.pile("dealer", "row"))
     if drawn in (0, rating):
         return ()
@@ -265,9 +268,10 @@ def _drawn_anew(state: UltimoState, rating: int) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Vouching(Step):
-    """The Dealer says whether a way of helping counts (U-173)."""
+class ConfirmAid(Step):
+    """The Dealer decides whether a way of helping counts (U-173)."""
 
+    stored_as: ClassVar[str] = "Vouching"
     waits_for: ClassVar[str] = "dealer"
     who: str
     first: str
@@ -276,29 +280,30 @@ class Vouching(Step):
 
 @dataclass(frozen=True, slots=True)
 class Accept(Action):
-    """Let a helper's way of helping count (U-173)."""
+    """Accept a way of helping (U-173)."""
 
     verb: ClassVar[str] = "accept"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = at(Vouching)
+    when: ClassVar[Occasion] = at(ConfirmAid)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        if not isinstance(state.step, Vouching):
+        if not isinstance(state.step, ConfirmAid):
             return Refusal("no way of helping waits for your word", "U-173")
         return (Option(Accept, duty="adjudicate", hint="that helps"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
-        if not isinstance(now, Vouching):
+        if not isinstance(now, ConfirmAid):
             raise ValueError("no way of helping waits")
         return Turned(), *_joined(state, now.who, (now.first, now.second))
 
 
 @dataclass(frozen=True, slots=True)
-class Lending(Step):
-    """A helper decides what to lay into the row."""
+class OfferAid(Step):
+    """A helper decides which cards to lay."""
 
+    stored_as: ClassVar[str] = "Lending"
     waits_for: ClassVar[str] = "who"
     who: str
 
@@ -308,20 +313,20 @@ class Lending(Step):
 
 @dataclass(frozen=True, slots=True)
 class Lend(Action):
-    """Lay cards into the row of another; none is no help after all."""
+    """Lay cards in another character's row; no cards means no help."""
 
     verb: ClassVar[str] = "lend"
-    when: ClassVar[Occasion] = at(Lending)
+    when: ClassVar[Occasion] = at(OfferAid)
     row: tuple[Laid, ...] = ()
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer a helper to lay cards: within the own limit, and that of all together (U-172)."""
+        """Offer the helper a row within their own limit and that of the team (U-172)."""
         now = state.step
-        if not isinstance(now, Lending) or now.who != who:
+        if not isinstance(now, OfferAid) or now.who != who:
             return helplessness(state, who) or _NOT_LENDING
         check, hand = state.checked, state.pile(who, "hand").known
-        helper = next(one for one in check.helpers if one.who == who)
+        helper = next(helper for helper in check.helpers if helper.who == who)
         most = min(most_cards(helper.cap, helper.stake.focus, len(hand)), team_room(state, check))
         row = arrangement(
             hand,
@@ -341,20 +346,20 @@ class Lend(Action):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Action):
-    """Say no to what was asked or offered."""
+    """Decline a request or an offer."""
 
     verb: ClassVar[str] = "decline"
     role: ClassVar[str] = "pc dealer"
-    when: ClassVar[Occasion] = at(Asked, Tempted, Asking, Vouching)
+    when: ClassVar[Occasion] = at(Asked, FollowSuggestion, Asking, ConfirmAid)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
         if who == "dealer":
-            if isinstance(now, Vouching):
+            if isinstance(now, ConfirmAid):
                 return (Option(Decline, duty="adjudicate", hint="that does not help here"),)
             return Refusal("nothing waits for your word")
-        if isinstance(now, Asked | Tempted | Asking) and now.who == who:
+        if isinstance(now, Asked | FollowSuggestion | Asking) and now.who == who:
             return (Option(Decline, hint=_DECLINING[type(now)]),)
         return helplessness(state, who) or Refusal("nobody has asked you for anything")
 
@@ -362,21 +367,21 @@ class Decline(Action):
         now = state.step
         if isinstance(now, Asking):
             return Turned(), QuestionsLeft(who)
-        if isinstance(now, Vouching):
+        if isinstance(now, ConfirmAid):
             return Turned(), HelpRefused(now.who, "dealer")
         return Turned(), HelpRefused(who, "self")
 
 
 _DECLINING: Final[Mapping[type, str]] = {
     Asked: "do not step in",
-    Tempted: "go your own way; nobody can make you",
+    FollowSuggestion: "go your own way; nobody can make you",
     Asking: "ask no more",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class HelpRefused(Event):
-    """Somebody will not, or may not, help."""
+    """A character declines to help, or the Dealer rejects it."""
 
     who: str
     by: Literal["self", "dealer"]
@@ -391,14 +396,18 @@ class HelpRefused(Event):
 
 
 def _eased_by(state: UltimoState, who: str, figures: Figures) -> str:
-    """Return what makes a check easier now that somebody has joined in: a bond, a trait that nobody had brought yet."""
+    """Return in words what a new helper makes easier: their bond, or a trait nobody had brought yet."""
     bond = _newly_bonded(state, who, figures)
     check = state.check
-    others = (check.request.who, *[one for one in check.allies if one != who]) if check else ()
-    known = {trait for one in others for trait in state.people[one].character.traits}
-    brought = {find_trait(one).name for one in state.people[who].character.traits if one not in known}
+    others = (check.request.who, *[other for other in check.allies if other != who]) if check else ()
+    known = {trait for other in others for trait in state.people[other].character.traits}
+    brought = {find_trait(trait).name for trait in state.people[who].character.traits if trait not in known}
     found = [("Their bond", bond)] if bond else []
-    found += [(one.source, -one.amount) for one in figures.rating_changes if one.source in brought and one.amount < 0]
+    found += [
+        (change.source, -change.amount)
+        for change in figures.rating_changes
+        if change.source in brought and change.amount < 0
+    ]
     if not found:
         return ""
     told = ", and ".join(f"{source} makes it {amount} easier" for source, amount in found)
@@ -407,7 +416,7 @@ def _eased_by(state: UltimoState, who: str, figures: Figures) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HelpJoined(Event):
-    """A character joined in the check of another, which comes to something else by that."""
+    """A character joined another's check, which changes its figures."""
 
     helper: Helper
     figures: Figures
@@ -419,19 +428,19 @@ class HelpJoined(Event):
         return state.with_check(replace(check, helpers=helpers, figures=self.figures, rows=rows))
 
     def describe(self, state: UltimoState) -> str:
-        one, figures = self.helper, self.figures
+        helper, figures = self.helper, self.figures
         check = state.check
         limit = f"; {team_limit(state, check)} together" if check is not None else ""
-        eased = _eased_by(state, one.who, figures)
+        eased = _eased_by(state, helper.who, figures)
         return (
-            f"{name_of(state, one.who)} joins in with {one.first} + {one.second}:"
-            f" up to {counted(one.cap, 'card')}{limit}.{eased}"
+            f"{name_of(state, helper.who)} joins in with {helper.first} + {helper.second}:"
+            f" up to {counted(helper.cap, 'card')}{limit}.{eased}"
         )
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionsLeft(Event):
-    """Somebody has no more to ask."""
+    """A character has no more questions."""
 
     who: str
 
@@ -440,10 +449,10 @@ class QuestionsLeft(Event):
 
 
 def _newly_bonded(state: UltimoState, who: str, figures: Figures) -> int:
-    """Return by how much a bond eases a check, where it is a bond of the one who has just joined in."""
+    """Return how much a bond of the new helper eases the check; 0 if it is not theirs."""
     check = state.check
     bond = next((-change.amount for change in figures.rating_changes if change.source == "bond"), 0)
     if check is None or not bond:
         return 0
-    others = (check.request.who, *[one for one in check.allies if one != who])
+    others = (check.request.who, *[other for other in check.allies if other != who])
     return bond if strongest_bond(state, others) < bond else 0

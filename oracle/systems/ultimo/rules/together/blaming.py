@@ -1,4 +1,4 @@
-"""Caught in a lie: the anger is borne, or a trait puts it on somebody else at the price of a bond."""
+"""Caught in a lie: the liar takes the blame, or a trait shifts it at the price of a bond."""
 
 from __future__ import annotations
 
@@ -22,21 +22,22 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift
 
 
-def _caught(state: UltimoState, who: str) -> Caught | Refusal:
+def _caught(state: UltimoState, who: str) -> CaughtLying | Refusal:
     now = state.step
-    if isinstance(now, Caught) and now.who == who:
+    if isinstance(now, CaughtLying) and now.who == who:
         return now
     return helplessness(state, who) or Refusal("nobody has caught you in a lie")
 
 
 @dataclass(frozen=True, slots=True)
-class Caught(Step):
-    """A character was caught in a lie and may put the blame on somebody else."""
+class CaughtLying(Step):
+    """A character was caught in a lie and may blame another."""
 
+    stored_as: ClassVar[str] = "Caught"
     waits_for: ClassVar[str] = "who"
     who: str
     whom: str
-    """Who has caught it."""
+    """The person who caught them."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is None:
@@ -46,10 +47,10 @@ class Caught(Step):
 
 @dataclass(frozen=True, slots=True)
 class Blame(Action):
-    """Caught in a lie, put it on somebody else, where a trait allows it."""
+    """Caught in a lie, blame another person, where a trait allows it."""
 
     verb: ClassVar[str] = "blame"
-    when: ClassVar[Occasion] = at(Caught)
+    when: ClassVar[Occasion] = at(CaughtLying)
     whom: str
 
     @staticmethod
@@ -62,7 +63,7 @@ class Blame(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _caught(state, who)
-        before = now.whom if isinstance(now, Caught) else ""
+        before = now.whom if isinstance(now, CaughtLying) else ""
         return Turned(), BlameShifted(who, self.whom, before), *_strained(state, who, self.whom)
 
 
@@ -75,10 +76,10 @@ def _strained(state: UltimoState, who: str, whom: str) -> Iterator[AnyEvent]:
 
 @dataclass(frozen=True, slots=True)
 class OwnUp(Action):
-    """Caught in a lie, bear the anger yourself."""
+    """Caught in a lie, take the blame."""
 
     verb: ClassVar[str] = "own_up"
-    when: ClassVar[Occasion] = at(Caught)
+    when: ClassVar[Occasion] = at(CaughtLying)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -87,19 +88,19 @@ class OwnUp(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _caught(state, who)
-        angry = (StanceChanged(now.whom, hostile=True),) if isinstance(now, Caught) else ()
+        angry = (StanceChanged(now.whom, hostile=True),) if isinstance(now, CaughtLying) else ()
         return Turned(), *angry
 
 
 @dataclass(frozen=True, slots=True)
 class BlameShifted(Event):
-    """A character caught in a lie put the blame on somebody else."""
+    """A character caught in a lie blamed another person."""
 
     who: str
     whom: str
-    """Who is blamed."""
+    """The person blamed."""
     before: str
-    """Who believes it."""
+    """The person who believes it."""
 
     def describe(self, state: UltimoState) -> str:
         return (
@@ -109,7 +110,11 @@ class BlameShifted(Event):
 
 
 def blamable(state: UltimoState, who: str, whom: str) -> tuple[str, ...]:
-    """Return who is at hand for a character to blame before `whom`."""
-    company = [one.id for one in state.people[who].ties.company]
-    others = [one.id for one in state.world.known.values() if one.stance == "open" and one.id not in company]
-    return tuple(one for one in (*company, *others) if one != whom)
+    """Return the people whom a character could blame before `whom`."""
+    company = [companion.id for companion in state.people[who].ties.company]
+    others = [
+        acquaintance.id
+        for acquaintance in state.world.known.values()
+        if acquaintance.stance == "open" and acquaintance.id not in company
+    ]
+    return tuple(name for name in (*company, *others) if name != whom)

@@ -1,4 +1,4 @@
-"""Bonds as the Dealer grants them: for what two went through, a level at a time, as room allows (U-132, U-411)."""
+"""The Dealer grants and takes away bonds, a level at a time, within capacity (U-132, U-411)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import NpcBonds
 
 REASONS: Final = ("rescue", "intimacy", "help", "sacrifice")
-"""What binds two: one saved the other, a moment of closeness, help in need, a sacrifice."""
+"""Reasons for a bond: a rescue, a moment of closeness, help in need, a sacrifice."""
 
 
 _REASONS: Final = OneOf(REASONS)
@@ -30,7 +30,7 @@ _REASONS: Final = OneOf(REASONS)
 
 @dataclass(frozen=True, slots=True)
 class Bond(Action):
-    """Grant a bond between two, or deepen one (U-132, U-411)."""
+    """Grant or deepen a bond between two characters (U-132, U-411)."""
 
     verb: ClassVar[str] = "bond"
     role: ClassVar[str] = "dealer"
@@ -45,15 +45,18 @@ class Bond(Action):
         if refusal:
             return refusal
         here = living(state)
-        if all(why_none(_known(state, one), partial(bond_refusal, state, one)) is not None for one in here):
+        if all(
+            why_none(_known(state, character), partial(bond_refusal, state, character)) is not None
+            for character in here
+        ):
             return _nobody(state)
 
         def open_to() -> Named:
-            names = tuple(one for one in here if _others(state, one))
-            return Named(names, "character", lambda one: _alone(state, one))
+            names = tuple(character for character in here if _others(state, character))
+            return Named(names, "character", lambda character: _alone(state, character))
 
-        def other(one: str) -> Named:
-            return Named(_others(state, one), "other", lambda two: bond_refusal(state, one, two))
+        def other(character: str) -> Named:
+            return Named(_others(state, character), "other", lambda two: bond_refusal(state, character, two))
 
         holes = (Later("character", open_to), other, _REASONS)
         return (Option(Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
@@ -64,11 +67,15 @@ class Bond(Action):
 
 
 def _nobody(state: UltimoState) -> Refusal:
-    """Return why no bond at all can grow now: the first reason there is."""
+    """Return the first reason why no bond can grow now."""
     here = living(state)
-    company = [(one, friend.id) for one in here for friend in state.people[one].ties.company]
-    pairs = [*company, *((one, other) for one in here for other in here if one != other), *((one, one) for one in here)]
-    found = (bond_refusal(state, one, other) for one, other in pairs)
+    company = [(character, friend.id) for character in here for friend in state.people[character].ties.company]
+    pairs = [
+        *company,
+        *((character, other) for character in here for other in here if character != other),
+        *((character, character) for character in here),
+    ]
+    found = (bond_refusal(state, character, other) for character, other in pairs)
     return next((refusal for refusal in found if refusal), Refusal("nobody is left to be bound to anybody", "U-132"))
 
 
@@ -84,14 +91,14 @@ def _others(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _known(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return everybody with whom somebody might have a bond: the living, themselves included, and company."""
-    return *living(state), *[one.id for one in state.people[who].ties.company]
+    """Return possible partners of a bond: the living, the character included, and companions."""
+    return *living(state), *[companion.id for companion in state.people[who].ties.company]
 
 
 def bond_refusal(state: UltimoState, who: str, other: str) -> Refusal | None:
-    """Return why the bond between two cannot grow by a level now, with what could, or `None`."""
+    """Return why a bond cannot grow by a level now, with an alternative if there is one, or `None`."""
     if who == other:
-        others = [one for one in living(state) if one != who]
+        others = [character for character in living(state) if character != who]
         could = f"{who} with {' or '.join(others)} would do" if others else "it takes a second character"
         return Refusal(f"nobody has a bond with themselves; {could}", "U-132")
     level = bond_level(state, who, other)
@@ -106,7 +113,7 @@ def _unbondable(state: UltimoState, who: str, other: str) -> Refusal | None:
     if other in state.people:
         return helplessness(state, other) if state.people[other].is_dead else None
     person = state.people[who]
-    companion = next((one for one in person.ties.company if one.id == other), None)
+    companion = next((companion for companion in person.ties.company if companion.id == other), None)
     if companion is None:
         return Refusal(f"{other} is no character and keeps {who} no company; {who} may bond with those who do", "U-134")
     wanted = {"animal": ("companion",), "friend": ("friend", "cohort"), "crony": ("crony", "henchman")}[companion.kind]
@@ -116,11 +123,11 @@ def _unbondable(state: UltimoState, who: str, other: str) -> Refusal | None:
 
 
 def _no_room(state: UltimoState, who: str, other: str, level: int) -> Refusal | None:
-    """Return who of the two has no room left: each side pays for a bond (U-132)."""
+    """Return which of the two has no capacity left: both pay for a bond (U-132)."""
     if level and state.rules["bond_capacity_counts"] == "persons":
         return None
-    for one in (who, other):
-        person = state.people.get(one)
+    for character in (who, other):
+        person = state.people.get(character)
         if person is not None and bonds_room(person, state.rules) < 1:
             most = ability_of(person, "bonds", state.rules)
             counted = "bonds" if state.rules["bond_capacity_counts"] == "persons" else "levels of bonds"
@@ -128,9 +135,9 @@ def _no_room(state: UltimoState, who: str, other: str, level: int) -> Refusal | 
     return None
 
 
-def pair_word(one: str, other: str) -> str:
-    """Return two who are bound as one word, whichever is named first."""
-    return " ".join(sorted((one, other)))
+def pair_word(who: str, other: str) -> str:
+    """Return a pair as one word, the same in either order."""
+    return " ".join(sorted((who, other)))
 
 
 def _anybody_bonded(state: UltimoState, _who: str) -> bool:
@@ -139,7 +146,7 @@ def _anybody_bonded(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Sever(Action):
-    """Let a bond lose a level."""
+    """Take a level off a bond."""
 
     verb: ClassVar[str] = "sever"
     role: ClassVar[str] = "dealer"
@@ -150,12 +157,12 @@ class Sever(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = business(state)
-        bound = tuple(one for one, person in state.people.items() if person.ties.bonds)
+        bound = tuple(character for character, person in state.people.items() if person.ties.bonds)
         if refusal is None and not bound:
             refusal = Refusal("nobody here has a bond", "U-132")
         if refusal:
             return refusal
-        holes = (OneOf(bound), lambda one: OneOf(tuple(state.people[one].ties.bonds)))
+        holes = (OneOf(bound), lambda character: OneOf(tuple(state.people[character].ties.bonds)))
         return (Option(Sever, holes, duty="adjudicate", hint="two have grown apart, by one level"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:

@@ -1,4 +1,4 @@
-"""What a player may choose of a bad result, said in plain words: by its number in the list or by name."""
+"""Choosing the price of a bad result in plain words, by number or by name."""
 
 from __future__ import annotations
 
@@ -17,19 +17,21 @@ from oracle.text.words import small_words, words_of
 QUESTION: Final = "That has its price, and you may say which. Type a number or a name:"
 
 LEAST_SAID: Final = 1 / 3
-"""Share of the words of a name that has to be said for it."""
+"""The share of a name's words that has to be said."""
 
 _SIZES: Final = {"minor": "three small troubles, which the Dealer picks", "major": "one great trouble, which it picks"}
 
 
 def open_choices(state: UltimoState, who: str) -> tuple[Choose, ...]:
-    """Return all that somebody may choose now, in menu order; empty where nothing is to be chosen."""
+    """Return everything a character may choose now, in menu order; empty for nothing to choose."""
     offered = offer_choose(state, who) if isinstance(state.step, Choosing) else ()
-    return () if isinstance(offered, Refusal) else tuple(one for option in offered for one in option.choices() or ())
+    return (
+        () if isinstance(offered, Refusal) else tuple(choice for option in offered for choice in option.choices() or ())
+    )
 
 
 def as_choice(state: UltimoState, who: str, action: Choose) -> Choice:
-    """Return something that may be chosen as it is listed."""
+    """Return a choice as it is listed."""
     typed = write_action(action).replace(f" {NOTHING}", "").replace("_", " ")
     if action.effect in _SIZES:
         return Choice(action.effect, _SIZES[action.effect], typed)
@@ -39,24 +41,24 @@ def as_choice(state: UltimoState, who: str, action: Choose) -> Choice:
 
 
 def _thing(state: UltimoState, who: str, action: Choose) -> str:
-    """Return what a choice is about, by name; empty where it is about nothing."""
+    """Return the name of a choice's detail; empty for none."""
     named = {item.id: item.name for item in state.people[who].gear}
     return "" if action.detail in ("", NOTHING) else named.get(action.detail, action.detail.replace("_", " "))
 
 
 def chosen(state: UltimoState, who: str, line: str) -> Choose | None:
-    """Return what a line chooses beyond doubt; `None` where it fits none, or several alike."""
+    """Return the one choice that a line names; `None` if it names none, or several equally well."""
     every, number = open_choices(state, who), line.strip(" .)")
     if number.isdecimal():
         return every[int(number) - 1] if 0 < int(number) <= len(every) else None
     said = frozenset(map(stem, words_of(line)))
-    rated = [(_fits(_thing(state, who, one) or one.effect.replace("_", " "), said), one) for one in every]
+    rated = [(_fits(_thing(state, who, choice) or choice.effect.replace("_", " "), said), choice) for choice in every]
     best = max((rate for rate, _ in rated), default=0.0)
-    found = [one for rate, one in rated if rate == best]
+    found = [choice for rate, choice in rated if rate == best]
     return found[0] if best >= LEAST_SAID and len(found) == 1 else None
 
 
 def _fits(name: str, said: frozenset[str]) -> float:
-    """Return how much of a name was said, 0 for nothing."""
+    """Return the share of a name's words that were said."""
     words = frozenset(stem(word) for word in words_of(name) if word not in small_words())
     return len(words & said) / len(words) if words else 0.0

@@ -1,4 +1,4 @@
-"""What single works and single animals bring: performances, works of art, the sale of a herd (U-096, U-355)."""
+"""Earnings for single works and animals: performances, works of art, sale of a herd (U-096, U-355)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Herd, Income
 
 BEST_PAID: Final = 100_000
-"""The most cash that a single work, or a single animal, brings."""
+"""The most cash for one work or one animal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Earn(Action):
-    """Pay a character for a single performance, or a single work of art; some earn more by it than others."""
+    """Pay a character for a performance or a work of art; traits may multiply it."""
 
     verb: ClassVar[str] = "earn"
     role: ClassVar[str] = "dealer"
@@ -55,7 +55,7 @@ class Earn(Action):
 
 
 def herd_of(state: UltimoState, who: str) -> int:
-    """Return how many animals a herder has now: as many as can be kept, less those sold this month."""
+    """Return how many animals a herder has now: the limit, less those sold this month."""
     person = state.people[who]
     return max(0, herd_limit(person, state.rules) - person.ties.sold)
 
@@ -71,12 +71,12 @@ def _why_no_herd(state: UltimoState, who: str) -> Refusal | None:
 
 def _anybody_herds(state: UltimoState, _who: str) -> bool:
     herds = gifted(Herd)
-    return any(herds(state, one) for one in state.people)
+    return any(herds(state, character) for character in state.people)
 
 
 @dataclass(frozen=True, slots=True)
 class SellHerd(Action):
-    """Let a herder sell so many animals, each at this price (U-096, U-355)."""
+    """Let a herder sell animals, each at this price (U-096, U-355)."""
 
     verb: ClassVar[str] = "sell_herd"
     role: ClassVar[str] = "dealer"
@@ -111,7 +111,7 @@ class SellHerd(Action):
 
 @dataclass(frozen=True, slots=True)
 class HerdThinned(Event):
-    """A herder has sold animals; none is left, or some are."""
+    """A herder sold animals, some or all."""
 
     who: str
     count: int

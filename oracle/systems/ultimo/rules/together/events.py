@@ -1,4 +1,4 @@
-"""What can happen between people, and to what they own."""
+"""Events between people, and to what they own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.together.ties import Acquaintance, Companion, T
 
 @dataclass(frozen=True, slots=True)
 class EffectNamed(Event):
-    """The Dealer has said what is to strike whom, and has paid for it; others may still step in."""
+    """The Dealer has named and paid for an effect; others may still step in."""
 
     effect: str
     size: Size
@@ -39,13 +39,13 @@ class EffectNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shielded(Event):
-    """Somebody takes on what was meant for another: as a shield, or by the party's agreement."""
+    """A character takes an effect or blow in another's place: as a shield, or by agreement."""
 
     who: str
     whom: str
     how: Literal["protect", "share"]
     amount: int = 0
-    """Damage of a blow that was agreed upon; 0 where all of it changes hands."""
+    """Damage agreed on; 0 if the character takes all of it."""
 
     def describe(self, state: UltimoState) -> str:
         who, whom = name_of(state, self.who), name_of(state, self.whom)
@@ -56,7 +56,7 @@ class Shielded(Event):
 
 @dataclass(frozen=True, slots=True)
 class MindReached(Event):
-    """Something reaches for the mind of a character (U-165)."""
+    """Something attacks a character's mind (U-165)."""
 
     request: Request
     figures: Figures
@@ -78,7 +78,7 @@ class MindReached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Acquainted(Event):
-    """The rules know somebody of the story."""
+    """A person of the story has ratings now."""
 
     one: Acquaintance
 
@@ -88,14 +88,14 @@ class Acquainted(Event):
 
 @dataclass(frozen=True, slots=True)
 class StanceChanged(Event):
-    """Somebody of the story has turned hostile, or will listen again."""
+    """A person of the story turns hostile, or listens again."""
 
     whom: str
     hostile: bool
 
     def apply(self, state: UltimoState) -> UltimoState:
-        one = replace(state.world.known[self.whom], stance="hostile" if self.hostile else "open")
-        return _acquainted(state, Acquainted(one))
+        acquaintance = replace(state.world.known[self.whom], stance="hostile" if self.hostile else "open")
+        return _acquainted(state, Acquainted(acquaintance))
 
     def describe(self, state: UltimoState) -> str:
         name = called_name(state, self.whom)
@@ -112,7 +112,7 @@ _CLOSER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class BondGrew(Event):
-    """A bond was formed, or has deepened."""
+    """A bond was formed or deepened."""
 
     who: str
     other: str
@@ -152,14 +152,14 @@ class BondShrank(Event):
 
 @dataclass(frozen=True, slots=True)
 class CompanionLeft(Event):
-    """Somebody no longer keeps a character company."""
+    """A companion left a character."""
 
     who: str
     companion: str
 
     def apply(self, state: UltimoState) -> UltimoState:
         def without(ties: Ties) -> Ties:
-            left = tuple(one for one in ties.company if one.id != self.companion)
+            left = tuple(companion for companion in ties.company if companion.id != self.companion)
             return _with_bond(replace(ties, company=left), self.companion, 0)
 
         return with_ties(state, self.who, without)
@@ -170,15 +170,15 @@ class CompanionLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class CompanionShaken(Event):
-    """Somebody in a character's company has lost heart, or found it again."""
+    """A companion lost heart, or found it again."""
 
     who: str
     companion: str
     shaken: bool
 
     def apply(self, state: UltimoState) -> UltimoState:
-        def now(one: Companion) -> Companion:
-            return replace(one, shaken=self.shaken) if one.id == self.companion else one
+        def now(companion: Companion) -> Companion:
+            return replace(companion, shaken=self.shaken) if companion.id == self.companion else companion
 
         return with_ties(state, self.who, lambda ties: replace(ties, company=tuple(map(now, ties.company))))
 
@@ -189,7 +189,7 @@ class CompanionShaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class TroopSet(Event):
-    """A character has so many soldiers in pay."""
+    """The number of a character's soldiers was set."""
 
     who: str
     count: int
@@ -205,7 +205,7 @@ class TroopSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class ItemGained(Event):
-    """A character has something new."""
+    """A character gained an item."""
 
     who: str
     item: Item
@@ -221,7 +221,7 @@ class ItemGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttunementChanged(Event):
-    """A character attuned to something, or let go of it."""
+    """A character attuned to an item, or ended it."""
 
     who: str
     item: str
@@ -253,7 +253,7 @@ def _with_bond(ties: Ties, other: str, level: int) -> Ties:
 
 
 def _bond(state: UltimoState, event: BondGrew | BondShrank) -> UltimoState:
-    """A bond is mutual; whoever is no character has no sheet to write it on (U-132)."""
+    """Return the state with a bond written on both sheets; a companion has none (U-132)."""
     if event.other in state.people:
         state = with_ties(state, event.other, lambda ties: _with_bond(ties, event.who, event.level))
     return with_ties(state, event.who, lambda ties: _with_bond(ties, event.other, event.level))

@@ -1,4 +1,4 @@
-"""What characters do together, as a feature of the game."""
+"""What characters do together as a feature of the game."""
 
 from __future__ import annotations
 
@@ -43,4 +43,4 @@ TOGETHER: Final = feature(
     sheet=ties_lines,
     view=ties_view,
 )
-"""Aid, protection, resisting, observing, bringing round, bonds, company, belongings and means."""
+"""Aid, protection, resisting, observing, influencing, bonds, companions, belongings and income."""

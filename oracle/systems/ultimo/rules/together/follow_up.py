@@ -1,4 +1,4 @@
-"""What a result brings besides threat and effects: questions, people brought round, bonds lost (U-177 to U-187)."""
+"""Results besides threat and effects: questions, people influenced, bonds lost (U-177 to U-187)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final, Literal
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.difficulty import is_challenge
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
-from oracle.systems.ultimo.rules.fight.danger import standing
-from oracle.systems.ultimo.rules.fight.patience import worn
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
+from oracle.systems.ultimo.rules.fight.patience import wear_patience
 from oracle.systems.ultimo.rules.magic.results import spell_result
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
@@ -19,24 +19,24 @@ from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import events as together
 from oracle.systems.ultimo.rules.together.action_tables import Kind, kind_of
-from oracle.systems.ultimo.rules.together.blaming import Caught, blamable
+from oracle.systems.ultimo.rules.together.blaming import CaughtLying, blamable
 from oracle.systems.ultimo.rules.together.bonding import bond_level, with_ties
 from oracle.systems.ultimo.rules.together.observing import Asking, with_insight
-from oracle.systems.ultimo.rules.together.persuading import Tempted
+from oracle.systems.ultimo.rules.together.persuading import FollowSuggestion
 from oracle.systems.ultimo.rules.together.retinue import RALLYING
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, Patience
 from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift, Observing
 
 QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
-"""Questions that an observation wins."""
+"""Questions won by observing, by result."""
 
 WON: Final[tuple[Tier, ...]] = ("perfect", "success")
-"""Results that traits of observers add to, and that win a player's character over (U-180, U-183)."""
+"""Results on which observers' traits add questions and characters are persuaded (U-180, U-183)."""
 
 
 def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what a result changes at once, by the table of its action, and what it uses up, if it was a challenge."""
+    """Yield the immediate changes of a result by its action's table, and the use of cards won by following advice."""
     for who in check.sides if is_challenge(check.figures.rating) else ():
         if state.people[who].ties.heart:
             yield HeartSpent(who)
@@ -45,26 +45,26 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
 
 
 def _rallied(check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that a henchman takes heart again."""
+    """Yield that a rallied henchman takes heart again."""
     goal = check.request.goal
     if goal.startswith(RALLYING) and tier in QUESTIONS:
         yield together.CompanionShaken(check.request.who, goal.removeprefix(RALLYING), shaken=False)
 
 
 def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
-    """Return what is still to be decided once the Dealer has answered a result."""
+    """Return the steps after the Dealer has answered a result."""
     who, kind = check.request.who, kind_of(state, check)
     if kind == "observe" and tier in QUESTIONS:
         return (Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
     if kind == "pc" and tier in WON:
-        return (Tempted(check.target, who, tier),)
+        return (FollowSuggestion(check.target, who, tier),)
     if kind == "npc" and tier == "total_failure" and scapegoats(state, check):
-        return (Caught(who, check.target),)
+        return (CaughtLying(who, check.target),)
     return ()
 
 
 def scapegoats(state: UltimoState, check: Check) -> tuple[str, ...]:
-    """Return on whom a trait lets a liar put the blame: those in its company, and whoever else still listens."""
+    """Return whom a trait lets a liar blame: companions, and people who still listen."""
     who, person = check.request.who, state.people[check.request.who]
     if "manipulate" not in check.request.tags or not hooks_of(person.character.traits, BlameShift):
         return ()
@@ -72,7 +72,7 @@ def scapegoats(state: UltimoState, check: Check) -> tuple[str, ...]:
 
 
 def questions(state: UltimoState, who: str, tier: Tier) -> int:
-    """Return how many questions an observation wins; traits add to a success or better (U-180)."""
+    """Return how many questions an observation wins; traits add to a success (U-180)."""
     hooks = hooks_of(state.people[who].character.traits, Observing) if tier in WON else ()
     return QUESTIONS[tier] + sum([hook.questions + hook.meta for hook in hooks])
 
@@ -104,14 +104,14 @@ def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
 
 
 def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield what a foe does for a round once it is reached in the middle of a fight (U-188, U-212).
+    """Yield how a foe behaves for a round after it was influenced in a fight (U-188, U-212).
 
-    One that is talked out of the fight altogether does nothing in it any more (U-189).
+    A foe that leaves the fight does nothing more (U-189).
     """
     who, name = check.request.who, check.target
     traits = state.people[who].character.traits
     calmed = soothes(state, check.request) and hooks_of(traits, CalmsFoes)
-    if tier not in WON or name not in standing(state.danger) or calmed:
+    if tier not in WON or name not in standing_foes(state.danger) or calmed:
         return
     if "empathize" in check.request.tags:
         yield FoeTurned(name, who, "shuns")
@@ -119,7 +119,7 @@ def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     yield FoeTurned(name, who, "fixed_on")
     if state.danger.foes[name].patience:
         hooks = hooks_of(traits, Patience)
-        yield from worn(state, name, who, 1 + sum([hook.more for hook in hooks]))
+        yield from wear_patience(state, name, who, 1 + sum([hook.more for hook in hooks]))
 
 
 _BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[AnyEvent]]]] = {
@@ -131,7 +131,7 @@ _BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[AnyE
     "attack": _nothing,
     "cast": spell_result,
 }
-"""By the table a check follows."""
+"""By table."""
 
 
 EXTENDS: Final = (
@@ -142,7 +142,7 @@ EXTENDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class InsightWon(Event):
-    """What was learned is worth a card to whoever acts on it (U-177)."""
+    """An insight is worth a card to a character who acts on it (U-177)."""
 
     who: str
 
@@ -155,7 +155,7 @@ class InsightWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class Swayed(Event):
-    """Somebody of the story gives way."""
+    """A person of the story is persuaded."""
 
     whom: str
     degree: Literal["gladly", "if_safe", "for_pay"]
@@ -166,7 +166,7 @@ class Swayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoeTurned(Event):
-    """A foe keeps away from a character for a round, or has eyes for nobody else (U-188)."""
+    """A foe avoids a character for a round, or attacks nobody else (U-188)."""
 
     foe: str
     who: str
@@ -190,7 +190,7 @@ class FoeTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class HeartSpent(Event):
-    """The cards that a followed word was worth are used up."""
+    """The cards won by following advice are used up."""
 
     who: str
 

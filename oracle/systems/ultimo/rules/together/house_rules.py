@@ -1,4 +1,4 @@
-"""The switches of what is done together, U-132 to U-356. Ids, defaults and alternatives are those of the rulings."""
+"""The house rules of acting together, U-132 to U-356. Ids, defaults and alternatives are those of the rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who keeps a character company: joining, losing heart, leaving, and soldiers in pay (U-133, U-134, U-356)."""
+"""Companions and soldiers: joining, losing heart, leaving, pay (U-133, U-134, U-356)."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import AnimalCompanion, NpcBonds, Retinue
 
 KINDS: Final[tuple[CompanionKind, ...]] = ("animal", "friend", "crony")
-"""Kinds of company that join one by one."""
+"""Kinds of companions that join one by one."""
 
 MOTIVES: Final = ("pay", "fear", "vice", "loyalty", "revenge")
-"""What keeps a crony where it is, as the Dealer names it."""
+"""A crony's motives, as the Dealer names them."""
 
 
 def kind_refusal(state: UltimoState, who: str, kind: str) -> Refusal | None:
-    """Return why a character cannot have one more of this kind, or `None`."""
+    """Return why a character cannot have another companion of this kind, or `None`."""
     person = state.people[who]
     name = person.character.name
     if kind not in KINDS:
@@ -53,7 +53,7 @@ def kind_refusal(state: UltimoState, who: str, kind: str) -> Refusal | None:
     if kind == "animal":
         if not hooks_of(person.character.traits, AnimalCompanion):
             return Refusal(f"no trait lets {name} keep an animal", "U-256")
-        has_one = any(one.kind == "animal" for one in person.ties.company)
+        has_one = any(companion.kind == "animal" for companion in person.ties.company)
         return Refusal(f"{name} has an animal already", "U-256") if has_one else None
     if not any(hook.become in PROMOTIONS[kind] for hook in hooks_of(person.character.traits, NpcBonds)):
         return Refusal(f"no trait lets {name} have a {kind}", "U-134")
@@ -68,12 +68,12 @@ def _open_kinds(state: UltimoState, who: str) -> tuple[str, ...]:
 
 def _anybody_wins_over(state: UltimoState, _who: str) -> bool:
     takes_on = (gifted(AnimalCompanion), gifted(NpcBonds))
-    return any(fact(state, one) for one in state.people for fact in takes_on)
+    return any(fact(state, character) for character in state.people for fact in takes_on)
 
 
 @dataclass(frozen=True, slots=True)
 class Recruit(Action):
-    """Let somebody, or a beast, join a character whose traits allow such company."""
+    """Let a person or an animal join a character whose traits allow it."""
 
     verb: ClassVar[str] = "recruit"
     role: ClassVar[str] = "dealer"
@@ -82,22 +82,22 @@ class Recruit(Action):
     kind: str
     id: str
     motive: str = NOTHING
-    """What keeps a crony loyal; for an animal its three skills, as `track/notice/swim`."""
+    """A crony's motive; for an animal its three skills, as `track/notice/swim`."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = business(state)
         if refusal:
             return refusal
-        here = tuple(one for one in living(state) if _open_kinds(state, one))
+        here = tuple(character for character in living(state) if _open_kinds(state, character))
         if not here:
             return Refusal("no trait of anybody here lets them take on company now", "U-134")
 
-        def kind(one: str) -> Domain:
-            return Named(_open_kinds(state, one), "kind", lambda name: kind_refusal(state, one, name))
+        def kind(character: str) -> Domain:
+            return Named(_open_kinds(state, character), "kind", lambda name: kind_refusal(state, character, name))
 
-        def called(one: str, _kind: str) -> Domain:
-            taken = (*state.people, *[two.id for two in state.people[one].ties.company])
+        def called(character: str, _kind: str) -> Domain:
+            taken = (*state.people, *[two.id for two in state.people[character].ties.company])
             return Slug("name", taken, Refusal("that one is here already"))
 
         def motive(_one: str, kind: str, _name: str) -> Domain:
@@ -111,7 +111,7 @@ class Recruit(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         skills = tuple(self.motive.split("/")) if self.kind == "animal" else ()
         motive = self.motive if self.kind == "crony" else ""
-        kind = next(one for one in KINDS if one == self.kind)
+        kind = next(kind for kind in KINDS if kind == self.kind)
         bare = Companion(self.id, kind, 0, skills, motive)
         bond = () if kind == "animal" else (BondGrew(self.who, self.id, 1, "company"),)
         health = block_of(state.people[self.who], bare).health + len(bond)
@@ -122,20 +122,20 @@ _SKILL_SETS: Final = (
     *("Awareness/Brawling/Survival", "Awareness/Espionage/Athletics", "Brawling/Toughness/Athletics"),
     *("Investigation/Awareness/Survival", "Athletics/Toughness/Survival", "Awareness/Navigation/Espionage"),
 )
-"""What animals are good at: watching, stealing, fighting, tracking, carrying, scouting from above."""
+"""Skill sets of animals: watching, stealing, fighting, tracking, carrying, scouting from above."""
 
 
 def _accompanied(state: UltimoState) -> tuple[str, ...]:
-    return tuple([one for one in living(state) if state.people[one].ties.company])
+    return tuple([character for character in living(state) if state.people[character].ties.company])
 
 
 def _anybody_in_company(state: UltimoState, _who: str) -> bool:
-    return any(has_company(state, one) for one in state.people)
+    return any(has_company(state, character) for character in state.people)
 
 
 @dataclass(frozen=True, slots=True)
 class Shake(Action):
-    """Say that somebody in a character's company loses heart, or finds it again."""
+    """Let a companion lose heart, or find it again."""
 
     verb: ClassVar[str] = "shake"
     role: ClassVar[str] = "dealer"
@@ -151,19 +151,19 @@ class Shake(Action):
             refusal = Refusal("nobody here has company", "U-134")
         if refusal:
             return refusal
-        holes = (OneOf(here), lambda one: OneOf(tuple(two.id for two in state.people[one].ties.company)))
+        holes = (OneOf(here), lambda character: OneOf(tuple(two.id for two in state.people[character].ties.company)))
         hint = "somebody in a character's company loses heart, or finds it again"
         return (Option(Shake, holes, duty="adjudicate", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         company = state.people[self.who].ties.company
-        shaken = next(one.shaken for one in company if one.id == self.id)
+        shaken = next(companion.shaken for companion in company if companion.id == self.id)
         return (CompanionShaken(self.who, self.id, not shaken),)
 
 
 @dataclass(frozen=True, slots=True)
 class Dismiss(Action):
-    """Send somebody away who keeps one company."""
+    """Send a companion of yours away."""
 
     verb: ClassVar[str] = "dismiss"
     when: ClassVar[Occasion] = between(awake, has_company)
@@ -174,7 +174,7 @@ class Dismiss(Action):
         refusal = helplessness(state, who) or business(state)
         if refusal:
             return refusal
-        company = tuple(one.id for one in state.people[who].ties.company)
+        company = tuple(companion.id for companion in state.people[who].ties.company)
         if not company:
             return Refusal("nobody keeps you company", "U-134")
         return (Option(Dismiss, (OneOf(company),), hint="send somebody away who keeps you company"),)
@@ -184,12 +184,18 @@ class Dismiss(Action):
 
 
 def _wavering(person: Person) -> tuple[str, ...]:
-    return tuple([one.id for one in person.ties.company if one.shaken and rally_rating(person, one) is not None])
+    return tuple(
+        [
+            companion.id
+            for companion in person.ties.company
+            if companion.shaken and rally_rating(person, companion) is not None
+        ]
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Rally(Action):
-    """Keep a henchman from running who has lost heart: Manipulation against 7 less the bond."""
+    """Keep a henchman who has lost heart from running: Manipulation against 7 less the bond."""
 
     verb: ClassVar[str] = "rally"
     when: ClassVar[Occasion] = between(awake, has_company)
@@ -208,7 +214,7 @@ class Rally(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
-        companion = next(one for one in person.ties.company if one.id == self.who)
+        companion = next(companion for companion in person.ties.company if companion.id == self.who)
         rating = rally_rating(person, companion) or 0
         request = Request(who, f"{RALLYING}{self.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE)))
         figures = figures_of(state, request)
@@ -216,7 +222,7 @@ class Rally(Action):
 
 
 def most_soldiers(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many soldiers a character can command and pay (U-133, U-356)."""
+    """Return the most soldiers a character can command and pay (U-133, U-356)."""
     most, room = soldiers_allowed(person, rules), room_for_upkeep(person)
     while most and upkeep(person, most, rules) > room:
         most -= 1
@@ -229,7 +235,7 @@ def _may_command(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Muster(Action):
-    """Have so many soldiers in pay (U-133, U-356)."""
+    """Set the number of your soldiers (U-133, U-356)."""
 
     verb: ClassVar[str] = "muster"
     when: ClassVar[Occasion] = between(awake, _may_command)
@@ -253,7 +259,7 @@ class Muster(Action):
 
 @dataclass(frozen=True, slots=True)
 class CompanionCame(Event):
-    """Somebody keeps a character company from now on."""
+    """A companion joined a character."""
 
     who: str
     companion: Companion
@@ -262,11 +268,11 @@ class CompanionCame(Event):
         return with_ties(state, self.who, lambda ties: replace(ties, company=(*ties.company, self.companion)))
 
     def describe(self, state: UltimoState) -> str:
-        one = self.companion
-        kind = called(state.people[self.who], one)
-        kind = "animal" if one.kind == "animal" else kind
-        why = f", held by {one.motive}" if one.motive else ""
-        return f"{called_name(state, one.id)} is with {name_of(state, self.who)} from now on: {_a(kind)}{why}."
+        companion = self.companion
+        kind = called(state.people[self.who], companion)
+        kind = "animal" if companion.kind == "animal" else kind
+        why = f", held by {companion.motive}" if companion.motive else ""
+        return f"{called_name(state, companion.id)} is with {name_of(state, self.who)} from now on: {_a(kind)}{why}."
 
 
 def _a(kind: str) -> str:

@@ -1,4 +1,4 @@
-"""What characters live on: steps of income, what traits and soldiers do to it, what it is worth (U-353 to U-356)."""
+"""Income: its steps, what traits and soldiers change, and its worth in cash (U-353 to U-356)."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Income
 
 INCOME_LADDER: Final = INCOMES
-"""The steps of income, from the bottom."""
+"""The steps of income, lowest first."""
 
 _CASH: Final = (0, 25, 50, 150, 600, 3_000, 6_000, 18_000, 72_000, 360_000)
 
 CASH_OF: Final[Mapping[str, int]] = dict(zip(INCOME_LADDER, _CASH, strict=True))
-"""What cashing out yields, by step of income, from the bottom. Rule U-353."""
+"""Cash for cashing out, by step of income, lowest first. Rule U-353."""
 
 DAYS: Final[Mapping[Literal["week", "month"], int]] = {"week": 7, "month": 30}
-"""Nights of a span between adventures."""
+"""Nights in a span between adventures."""
 
 CASH_OUT_COSTS: Final = 2
 """Steps of income that cashing out costs for a month. Rule U-353."""
@@ -35,47 +35,47 @@ POOREST: Final = "Poor"
 
 
 def step_at(place: int) -> str:
-    """Return the step at a place of the ladder; below and above it there is nothing."""
+    """Return the step at a place of the ladder, within its ends."""
     return INCOME_LADDER[max(0, min(place, len(INCOME_LADDER) - 1))]
 
 
 def room_for_upkeep(person: Person) -> int:
-    """Return how many steps of income there are to lose, before soldiers are paid."""
+    """Return how many steps of income a character can lose, before soldiers are paid."""
     purse = person.ties.purse
     more = sum(hook.steps for hook in _sources(person))
     return max(0, min(INCOME_LADDER.index(purse.income) + more, len(INCOME_LADDER) - 1) - purse.short)
 
 
 def _sources(person: Person) -> Iterator[Income]:
-    """Yield the traits that somebody lives on: those of a herd only while there is an animal left of it."""
+    """Yield the trait hooks of a character's income; those of a herd only while animals are left."""
     found = hooks_of(person.character.traits, Income)
     yield from (hook for hook in found if not (hook.of_herd and person.ties.herdless))
 
 
 def income_of(person: Person, rules: Mapping[str, str]) -> str:
-    """Return the step a character lives on now, once traits, soldiers and a cash-out are counted."""
+    """Return a character's step of income, with traits, soldiers and a cash-out."""
     return step_at(room_for_upkeep(person) - upkeep(person, person.ties.troop, rules))
 
 
 def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
-    """Return how a character lives: by income, or at least as a trait lets it, which is no cash (U-354, U-396)."""
+    """Return the step a character lives at: income, or better by a trait, which is no cash (U-354, U-396)."""
     floors = [hook.lifestyle for hook in _sources(person) if hook.lifestyle]
     lavish = [INCOME_LADDER.index(rules["lavish_step"]) for _ in floors]
     return step_at(max(INCOME_LADDER.index(income_of(person, rules)), *lavish, 0))
 
 
 def cash_out_yield(step: str) -> int | None:
-    """Return what a step of income yields in cash; `None` where it is too low to be cashed out (U-353)."""
+    """Return the cash for a step of income; `None` where it is too low to cash out (U-353)."""
     return CASH_OF[step] if INCOME_LADDER.index(step) >= INCOME_LADDER.index(POOREST) else None
 
 
 def after_cash_out(step: str) -> str:
-    """Return on what one lives for the month after cashing out (U-353)."""
+    """Return the step of income in the month after cashing out (U-353)."""
     return step_at(INCOME_LADDER.index(step) - CASH_OUT_COSTS)
 
 
 def troop_kept(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many of a character's soldiers what it lives on still pays; the others leave (U-356)."""
+    """Return how many soldiers a character's income still pays; the others leave (U-356)."""
     troop, room = person.ties.troop, room_for_upkeep(person)
     while troop and upkeep(person, troop, rules) > room:
         troop -= 1
@@ -83,7 +83,7 @@ def troop_kept(person: Person, rules: Mapping[str, str]) -> int:
 
 
 def lean_days(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[PurseChanged]:
-    """Yield that a lean month goes by night by night, until it is over (U-353)."""
+    """Yield that nights of the month after a cash-out pass, until it is over (U-353)."""
     purse = state.people[who].ties.purse
     if not purse.short:
         return
@@ -99,7 +99,7 @@ EXTENDS: Final = NIGHTS_PASS.by(lean_days)
 
 @dataclass(frozen=True, slots=True)
 class PurseChanged(Event):
-    """What a character lives on or has in hand is not as it was."""
+    """A character's income or cash changed."""
 
     who: str
     purse: Purse

@@ -1,4 +1,4 @@
-"""Taking in the surroundings: rated by the Dealer, won in questions, answered by the Dealer (U-144, U-177 to U-180)."""
+"""Observing the surroundings: rated, won in questions and answered by the Dealer (U-144, U-177 to U-180)."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from oracle.systems.ultimo.rules.together.action_tables import packages
 from oracle.systems.ultimo.rules.together.actions import NOTHING, USUAL_RATING
 
 GOAL: Final = "surroundings"
-"""What observing is for, where the Dealer names nothing else."""
+"""The goal of observing."""
 
 LONGEST_QUESTION: Final = 300
-"""Characters of a question."""
+"""Most characters of a question."""
 
 _SIZES: Final = ("minor", "major")
 
 
 @dataclass(frozen=True, slots=True)
 class Observe(Action):
-    """Take in the surroundings, to ask the Dealer about them (U-177 to U-180)."""
+    """Observe the surroundings, to ask the Dealer about them (U-177 to U-180)."""
 
     verb: ClassVar[str] = "observe"
     when: ClassVar[Occasion] = between(awake)
@@ -72,7 +72,7 @@ class Observe(Action):
 
 @dataclass(frozen=True, slots=True)
 class Surveying(Step):
-    """The Dealer says how hard it is to take in the surroundings."""
+    """The Dealer rates observing."""
 
     waits_for: ClassVar[str] = "dealer"
     who: str
@@ -84,7 +84,7 @@ class Surveying(Step):
 
 @dataclass(frozen=True, slots=True)
 class Survey(Action):
-    """Say how hard it is to take in the surroundings (U-179)."""
+    """Rate observing (U-179)."""
 
     verb: ClassVar[str] = "survey"
     role: ClassVar[str] = "dealer"
@@ -129,7 +129,7 @@ class Asking(Step):
 
 @dataclass(frozen=True, slots=True)
 class Question(Action):
-    """Ask the Dealer one of the questions that an observation has won."""
+    """Ask the Dealer a question you have won by observing."""
 
     verb: ClassVar[str] = "question"
     when: ClassVar[Occasion] = at(Asking)
@@ -167,7 +167,7 @@ class Answering(Step):
 
 @dataclass(frozen=True, slots=True)
 class Reply(Action):
-    """Say how a question is answered; the words are the story's (U-178)."""
+    """Say whether the answer to a question is true; the words are told in the story (U-178)."""
 
     verb: ClassVar[str] = "reply"
     role: ClassVar[str] = "dealer"
@@ -192,7 +192,7 @@ class Reply(Action):
 
 @dataclass(frozen=True, slots=True)
 class Choosing(Step):
-    """The player chooses what a bad result brings."""
+    """The player chooses the price of a bad result."""
 
     waits_for: ClassVar[str] = "who"
     who: str
@@ -205,7 +205,7 @@ class Choosing(Step):
 
 
 def chosen_by_player(state: UltimoState, check: Check, tier: Tier) -> Iterator[Choosing]:
-    """Yield what the player has to choose of a bad result."""
+    """Yield the choices that a bad result leaves to the player."""
     for package in packages(state, check, tier):
         if package.chosen:
             yield Choosing(check.request.who, package.chosen)
@@ -215,13 +215,13 @@ EXTENDS: Final = BEFORE_ANSWER.by(chosen_by_player)
 
 
 def _minors(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the minor effects that can strike somebody now."""
-    small = (one for one in EFFECTS if one.size == "minor")
-    return tuple(one.id for one in small if one.why_not is None or one.why_not(state, who) is None)
+    """Return the minor effects that can strike a character now."""
+    small = (effect for effect in EFFECTS if effect.size == "minor")
+    return tuple(effect.id for effect in small if effect.why_not is None or effect.why_not(state, who) is None)
 
 
 def offer_choose(state: UltimoState, who: str) -> Offered:
-    """Offer a player what a bad result brings, where the choice is theirs (U-144, U-184)."""
+    """Offer a player the price of a bad result, where the choice is theirs (U-144, U-184)."""
     now = state.step
     if not isinstance(now, Choosing) or now.who != who:
         return helplessness(state, who) or Refusal("what a result brings is not yours to choose now", "U-184")
@@ -235,18 +235,18 @@ def offer_choose(state: UltimoState, who: str) -> Offered:
         return nothing if needed.why_not("") is None else needed
 
     holes = (Named(_minors(state, who), "effect"), detail)
-    named = " ".join(f"{one.replace('_', ' ')}: {_struck(state, who, one)}" for one in _minors(state, who))
+    named = " ".join(f"{effect.replace('_', ' ')}: {_struck(state, who, effect)}" for effect in _minors(state, who))
     return (Option(Choose, holes, hint=f"choose the minor effect that it costs you. {named}"),)
 
 
 def _struck(state: UltimoState, who: str, effect: str) -> str:
-    """Return what an effect would do to somebody, as the table says it."""
+    """Return what an effect would do to a character, in words."""
     return find_effect(effect).said.format(name=state.people[who].character.name, detail="thing you name")
 
 
 @dataclass(frozen=True, slots=True)
 class Insight(Action):
-    """Act on what an observation has brought to light: one card more in this check (U-177)."""
+    """Act on an observation: one more card in this check (U-177)."""
 
     verb: ClassVar[str] = "insight"
     when: ClassVar[Occasion] = at(Committing)
@@ -268,7 +268,7 @@ class Insight(Action):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Action):
-    """Choose what a bad result brings, where the choice is the player's (U-144, U-184)."""
+    """Choose the price of a bad result, where the choice is yours (U-144, U-184)."""
 
     verb: ClassVar[str] = "choose"
     when: ClassVar[Occasion] = at(Choosing)
@@ -292,7 +292,7 @@ class Choose(Action):
 
 @dataclass(frozen=True, slots=True)
 class SurveyBegan(Event):
-    """A character takes in the surroundings."""
+    """A character observes the surroundings."""
 
     who: str
     skill: str
@@ -303,7 +303,7 @@ class SurveyBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class QuestionAsked(Event):
-    """A question to the Dealer, out of those that were won."""
+    """A character asked the Dealer a question won by observing."""
 
     who: str
     text: str
@@ -319,7 +319,7 @@ class QuestionAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class QuestionAnswered(Event):
-    """The Dealer has answered; what cannot be relied on is marked (U-178)."""
+    """The Dealer answered; an unreliable answer is marked (U-178)."""
 
     who: str
     manner: Literal["true", "bent"]
@@ -331,7 +331,7 @@ class QuestionAnswered(Event):
 
 @dataclass(frozen=True, slots=True)
 class InsightUsed(Event):
-    """Somebody acted on what was learned."""
+    """A character acted on an insight."""
 
     who: str
 
@@ -345,5 +345,5 @@ class InsightUsed(Event):
 
 
 def with_insight(state: UltimoState, by: int) -> UltimoState:
-    """Return the table with so much more insight, or less."""
+    """Return the state with its insights changed by `by`."""
     return replace(state, scene=replace(state.scene, insight=state.scene.insight + by))

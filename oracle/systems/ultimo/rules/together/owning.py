@@ -1,4 +1,4 @@
-"""What characters carry and live on: heavy things, magic things, income, cash, and time between adventures.
+"""Belongings and income: heavy things, magic things, cash, and time between adventures.
 
 Rules U-136, U-137, U-353 to U-356.
 """
@@ -22,7 +22,7 @@ from oracle.systems.ultimo.rules.domains import Slug
 from oracle.systems.ultimo.rules.errands.network import after_a_while
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
-from oracle.systems.ultimo.rules.gear.named import as_given
+from oracle.systems.ultimo.rules.gear.named import item_named
 from oracle.systems.ultimo.rules.hands import Refresh
 from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
 from oracle.systems.ultimo.rules.magic.upkeep import book_turned, spells_over
@@ -54,10 +54,10 @@ from oracle.systems.ultimo.rules.together.livelihood import (
 from oracle.systems.ultimo.rules.together.ties import Purse
 
 MOST_CASH: Final = 1_000_000
-"""Most cash that changes hands at once."""
+"""Most cash that is paid at once."""
 
 HEAVIEST: Final = 20
-"""Most load, and most attunement, of one thing that is found."""
+"""Most load, and most attunement, of a new thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def _has_attuned(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Release(Action):
-    """Let go of a magic thing one was attuned to."""
+    """End your attunement to a magic thing."""
 
     verb: ClassVar[str] = "release"
     when: ClassVar[Occasion] = between(awake, _has_attuned)
@@ -145,7 +145,7 @@ class Release(Action):
 
 @dataclass(frozen=True, slots=True)
 class Give(Action):
-    """Put something into a character's hands; a cost above 0 makes it a magic thing."""
+    """Give a character a thing; a cost above 0 makes it magic."""
 
     verb: ClassVar[str] = "give"
     role: ClassVar[str] = "dealer"
@@ -162,25 +162,27 @@ class Give(Action):
         if refusal or not here:
             return refusal or Refusal("nobody is left to be given anything")
 
-        def item(one: str) -> Domain:
-            taken = tuple(thing.id for thing in state.people[one].gear)
+        def item(character: str) -> Domain:
+            taken = tuple(thing.id for thing in state.people[character].gear)
             return Slug("thing", taken, Refusal("there is one of that name among their things already"))
 
-        def weight(one: str, thing: str) -> Domain:
-            return Bearable(state.people[one], thing, ability_of(state.people[one], "load", state.rules), HEAVIEST)
+        def weight(character: str, thing: str) -> Domain:
+            return Bearable(
+                state.people[character], thing, ability_of(state.people[character], "load", state.rules), HEAVIEST
+            )
 
         holes = (OneOf(here), item, weight, Number(0, HEAVIEST, "U-137"))
         hint = "somebody has something new, arms and armor by their names: its load, and what magic costs in attunement"
         return (Option(Give, holes, duty="adjudicate", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that a character has something new; what is named like arms or armor is that (U-334, U-341)."""
-        return (ItemGained(self.who, as_given(self.item, load=self.load, cost=self.cost)),)
+        """Return that a character gains a thing; a name of arms or armor makes it that (U-334, U-341)."""
+        return (ItemGained(self.who, item_named(self.item, load=self.load, cost=self.cost)),)
 
 
 @dataclass(frozen=True, slots=True)
 class CashOut(Action):
-    """Turn what one lives on into cash, and live two steps poorer for a month (U-353)."""
+    """Turn your income into cash, and live two steps poorer for a month (U-353)."""
 
     verb: ClassVar[str] = "cash_out"
     when: ClassVar[Occasion] = between(awake)
@@ -209,7 +211,7 @@ class CashOut(Action):
 
 
 def _unpaid(state: UltimoState, who: str, purse: Purse) -> tuple[AnyEvent, ...]:
-    """Return the soldiers who leave because nothing is left to pay them (U-356)."""
+    """Return that soldiers leave whom nothing is left to pay (U-356)."""
     person = state.people[who]
     poorer = replace(person, ties=replace(person.ties, purse=purse))
     kept = troop_kept(poorer, state.rules)
@@ -218,7 +220,7 @@ def _unpaid(state: UltimoState, who: str, purse: Purse) -> tuple[AnyEvent, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Pay(Action):
-    """Give a character cash, or take it."""
+    """Give a character cash, or take some away."""
 
     verb: ClassVar[str] = "pay"
     role: ClassVar[str] = "dealer"
@@ -232,7 +234,7 @@ class Pay(Action):
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be paid")
-        holes = (OneOf(here), lambda one: Number(-state.people[one].ties.purse.cash, MOST_CASH))
+        holes = (OneOf(here), lambda character: Number(-state.people[character].ties.purse.cash, MOST_CASH))
         return (Option(Pay, holes, duty="adjudicate", hint="cash for somebody, or below 0 from them"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -242,7 +244,7 @@ class Pay(Action):
 
 @dataclass(frozen=True, slots=True)
 class Income(Action):
-    """Let what a character lives on rise or fall, for work done or lost between adventures."""
+    """Raise or lower a character's income, for work done or lost between adventures."""
 
     verb: ClassVar[str] = "income"
     role: ClassVar[str] = "dealer"
@@ -256,7 +258,7 @@ class Income(Action):
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to earn anything")
-        holes = (OneOf(here), lambda one: OneOf(_movable(state.people[one])))
+        holes = (OneOf(here), lambda character: OneOf(_movable(state.people[character])))
         hint = "what somebody lives on rises or falls by a step or two"
         return (Option(Income, holes, duty="adjudicate", hint=hint),)
 
@@ -273,7 +275,7 @@ def _movable(person: Person) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Downtime(Action):
-    """Let a week or a month go by between adventures."""
+    """Let a week or a month pass between adventures."""
 
     verb: ClassVar[str] = "downtime"
     role: ClassVar[str] = "dealer"
@@ -318,7 +320,7 @@ def _rested(state: UltimoState, who: str, nights: int) -> Iterator[AnyEvent]:
 
 @dataclass(frozen=True, slots=True)
 class TimePassed(Event):
-    """Time went by between adventures."""
+    """Time passed between adventures."""
 
     span: Literal["week", "month"]
 
@@ -328,8 +330,8 @@ class TimePassed(Event):
         is_month = self.span == "month" or days >= DAYS["month"]
         if is_month:
             people = {
-                who: replace(one, ties=replace(one.ties, sold=0, herdless=False)) if one.ties.sold else one
-                for who, one in people.items()
+                who: replace(person, ties=replace(person.ties, sold=0, herdless=False)) if person.ties.sold else person
+                for who, person in people.items()
             }
         pace = replace(state.pace, slept=(), night_counted=False, days=0 if is_month else days)
         world = replace(state.world, network=after_a_while(state.world.network, "month" if is_month else self.span))

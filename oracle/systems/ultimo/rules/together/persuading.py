@@ -1,4 +1,4 @@
-"""Bringing somebody round: people of the story by what is printed on them, characters only with their consent.
+"""Influencing people: those of the story by printed ratings, characters only with their consent.
 
 Rules U-181 to U-187.
 """
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
-from oracle.systems.ultimo.rules.fight.danger import in_sight, standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes, visible_foes
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.stat_block import empathy_of, manipulation_of
 from oracle.systems.ultimo.rules.health import FocusRegained, XpGained
@@ -50,22 +50,23 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Winning
 
 HARDEST: Final = 40
-"""The highest threshold that anybody has."""
+"""The highest rating a person may have."""
 
 XP: Final = {"perfect": 2, "success": 1}
-"""Experience for a character who follows what it was talked into. Rule U-185."""
+"""Experience for a character who does as another persuaded them. Rule U-185."""
 
-_SKILLS: Final = tuple(one.id for one in SKILLS)
+_SKILLS: Final = tuple(skill.id for skill in SKILLS)
+_ANY_SKILL: Final = Named(_SKILLS, "skill")
 
 
 def awareness_of(state: UltimoState, who: str) -> int:
-    """Return how hard a character is to bring round: half of INT, and Awareness (U-181)."""
+    """Return the rating to persuade a character: half of INT, and Awareness (U-181)."""
     person = state.people[who]
     return attributes_of(person)["INT"] // 2 + worth_of(person, "Awareness", state.rules)
 
 
 def threshold_of(state: UltimoState, whom: str, how: str) -> int:
-    """Return how hard somebody is to bring round in one of the two ways."""
+    """Return the rating to influence a person in one of the two ways."""
     known = state.world.known.get(whom)
     if whom in state.danger.foes:
         block = state.danger.foes[whom].block
@@ -79,9 +80,9 @@ def _offered(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -
     refusal = helplessness(state, who) or business(state) or singled_out(state, who) or UNHEARD(state)
     if refusal:
         return refusal
-    here = tuple([one for one in _reachable(state, who) if kind is Empathize or fervent(state, one) is None])
+    here = tuple([target for target in _reachable(state, who) if kind is Empathize or fervent(state, target) is None])
     if not here:
-        held = next((fervent(state, one) for one in standing(state.danger)), None)
+        held = next((fervent(state, foe) for foe in standing_foes(state.danger)), None)
         return held or Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
 
     def goal(whom: str, skill: str) -> Domain:
@@ -89,7 +90,7 @@ def _offered(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -
 
     holes = (
         Named(here, "somebody", lambda whom: _unreachable(state, who, whom), names_of(state)),
-        Named(_SKILLS, "skill"),
+        _ANY_SKILL,
         goal,
         _MARKS,
     )
@@ -101,7 +102,7 @@ _MARKS: Final = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that 
 
 @dataclass(frozen=True, slots=True)
 class Empathize(Action):
-    """Bring somebody to do a thing by understanding them (U-181)."""
+    """Move a person to do something by understanding them (U-181)."""
 
     verb: ClassVar[str] = "empathize"
     when: ClassVar[Occasion] = between(awake)
@@ -120,7 +121,7 @@ class Empathize(Action):
 
 @dataclass(frozen=True, slots=True)
 class Manipulate(Action):
-    """Bring somebody to do a thing, by pressure, tricks or charm (U-181)."""
+    """Move a person to do something by pressure, tricks or charm (U-181)."""
 
     verb: ClassVar[str] = "manipulate"
     when: ClassVar[Occasion] = between(awake)
@@ -145,13 +146,17 @@ _HINTS: Final[Mapping[type, str]] = {
 
 @latest_of_two
 def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
-    open_to = (one.id for one in state.world.known.values() if one.stance == "open")
-    foes = in_sight(state.danger)
-    return (*(one for one in open_to if one not in foes), *foes, *(one for one in able(state) if one != who))
+    open_to = (acquaintance.id for acquaintance in state.world.known.values() if acquaintance.stance == "open")
+    foes = visible_foes(state.danger)
+    return (
+        *(name for name in open_to if name not in foes),
+        *foes,
+        *(character for character in able(state) if character != who),
+    )
 
 
 def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
-    """Return why somebody cannot be brought round now."""
+    """Return why a person cannot be influenced now."""
     if whom == who:
         return Refusal("nobody brings themselves round; it takes somebody else", "U-181")
     if whom in state.people:
@@ -166,7 +171,7 @@ def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
 
 
 def _goal(state: UltimoState, who: str, whom: str, skill: str) -> Domain:
-    """Return what it may be for: what has failed in the same way is barred (U-034)."""
+    """Return the possible goals; one that failed in the same way is barred (U-034)."""
     failed = [lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, f"PER+{skill}")]
     taken = (*failed, *((NOTHING,) if _about(state, whom) in failed else ()))
     because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
@@ -174,12 +179,12 @@ def _goal(state: UltimoState, who: str, whom: str, skill: str) -> Domain:
 
 
 def _about(state: UltimoState, whom: str) -> str:
-    """Return what an attempt without a goal is for: a foe itself, so that a trait may end the fight with it."""
+    """Return the goal of an attempt that names none: for a foe its id, so that a trait may end the fight."""
     return whom if whom in state.danger.foes else f"round:{whom}"[:60]
 
 
 def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize) -> tuple[AnyEvent, ...]:
-    """Return the check that it is, against what is printed on somebody or a character's own wits."""
+    """Return the check, against the person's printed rating or a character's own."""
     how: str = "manipulate" if isinstance(action, Manipulate) else "empathize"
     rating = threshold_of(state, action.whom, how)
     goal = _about(state, action.whom) if action.goal == NOTHING else action.goal
@@ -194,9 +199,13 @@ def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize
     )
 
 
+_KNOWN: Final = Refusal("that is known already, and stands", "U-408")
+_THRESHOLD: Final = Number(1, HARDEST, "U-182")
+
+
 @dataclass(frozen=True, slots=True)
 class Npc(Action):
-    """Say how hard somebody of the story is to bring round (U-181, U-182)."""
+    """Rate a person of the story, for both ways of influencing (U-181, U-182)."""
 
     verb: ClassVar[str] = "npc"
     role: ClassVar[str] = "dealer"
@@ -210,9 +219,8 @@ class Npc(Action):
         refusal = business(state)
         if refusal:
             return refusal
-        because = Refusal("that is known already, and stands", "U-408")
         taken = (*state.world.known, *state.people)
-        holes = (Slug("somebody", taken, because), Number(1, HARDEST, "U-182"), Number(1, HARDEST, "U-182"))
+        holes = (Slug("somebody", taken, _KNOWN), _THRESHOLD, _THRESHOLD)
         return (Option(Npc, holes, duty="rate", hint="how hard somebody is to manipulate, and to empathize with"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -225,7 +233,7 @@ def _knows_somebody(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Attitude(Action):
-    """Say that somebody of the story has turned hostile, or will listen again."""
+    """Let a person of the story turn hostile, or listen again."""
 
     verb: ClassVar[str] = "attitude"
     role: ClassVar[str] = "dealer"
@@ -253,9 +261,10 @@ class Attitude(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Tempted(Step):
-    """A character may follow what another has talked it into, and be the richer for it."""
+class FollowSuggestion(Step):
+    """A character may do as another has persuaded them, for a reward."""
 
+    stored_as: ClassVar[str] = "Tempted"
     waits_for: ClassVar[str] = "who"
     who: str
     by: str
@@ -265,8 +274,8 @@ class Tempted(Step):
         return None if helplessness(state, self.who) is None else ()
 
 
-def _focus_back(state: UltimoState, now: Tempted) -> int:
-    """Return the focus that a trait of who won them over gives back."""
+def _focus_back(state: UltimoState, now: FollowSuggestion) -> int:
+    """Return the focus that a trait of the persuader gives back."""
     check, by, person = state.checked, state.people[now.by], state.people[now.who]
     hooks = hooks_of(by.character.traits, Winning)
     halves = [hook.focus_half for hook in hooks if any(skill in check.request.pair for skill in hook.skills)]
@@ -276,15 +285,15 @@ def _focus_back(state: UltimoState, now: Tempted) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Follow(Action):
-    """Do what another character has talked one's own into; nobody ever has to."""
+    """Do as another character has persuaded yours; this is never forced."""
 
     verb: ClassVar[str] = "follow"
-    when: ClassVar[Occasion] = at(Tempted)
+    when: ClassVar[Occasion] = at(FollowSuggestion)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
-        if not isinstance(now, Tempted) or now.who != who:
+        if not isinstance(now, FollowSuggestion) or now.who != who:
             return helplessness(state, who) or Refusal("nobody has talked you into anything", "U-183")
         xp, cards = reward(state, now)
         gains = [f"{xp} experience"] if xp else []
@@ -293,7 +302,7 @@ class Follow(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
-        if not isinstance(now, Tempted):
+        if not isinstance(now, FollowSuggestion):
             raise ValueError("nobody has been talked into anything")
         xp, cards = reward(state, now)
         gained = (XpGained(who, xp, "suggestion"),) if xp else ()
@@ -302,8 +311,8 @@ class Follow(Action):
         return Turned(), Persuaded(who, now.by, xp, cards), *gained, *back
 
 
-def reward(state: UltimoState, now: Tempted) -> tuple[int, int]:
-    """Return the experience and the cards that following is worth (U-185 to U-187)."""
+def reward(state: UltimoState, now: FollowSuggestion) -> tuple[int, int]:
+    """Return the experience and the cards for doing as persuaded (U-185 to U-187)."""
     check, traits = state.checked, state.people[now.by].character.traits
     hooks = [hook for hook in hooks_of(traits, Winning) if any(skill in check.request.pair for skill in hook.skills)]
     xp = max([XP[now.tier], *[hook.xp for hook in hooks]])
@@ -314,7 +323,7 @@ def reward(state: UltimoState, now: Tempted) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Approached(Event):
-    """A check is aimed at bringing somebody round."""
+    """A check is meant to influence a person."""
 
     who: str
     whom: str
@@ -326,7 +335,7 @@ class Approached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Persuaded(Event):
-    """A character follows what another has talked it into."""
+    """A character does as another has persuaded them."""
 
     who: str
     by: str

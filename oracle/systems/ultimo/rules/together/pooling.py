@@ -1,4 +1,4 @@
-"""Several hands in one row: how the cards lie, how they fare, and how many there may be (U-171 to U-176)."""
+"""Cards of several characters in one row: their order, their results, and their limit (U-171 to U-176)."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Aid
 
 Read = tuple[Laid, DeckRules]
-"""A laid card, and how its owner reads cards."""
+"""A laid card, and its owner's rules for reading it."""
 
 Owned = tuple[Laid, str]
-"""A laid card and whose it is."""
+"""A laid card and its owner."""
 
 _IN_FRONT: Final = 2 * JOKER - 1
-"""The place of what somebody laid in front of all that is bound to a place: behind jokers, before aces."""
+"""Place of cards laid before all that have a place: behind jokers, before aces."""
 
 
 DEALERS: Final = "dealer"
-"""Whose the cards are that companions lay: they come from the Dealer's deck (U-255)."""
+"""Owner of companions' cards: they come from the Dealer's deck (U-255)."""
 
 
 def _reading(state: UltimoState, who: str) -> DeckRules:
@@ -46,11 +46,15 @@ def _reading(state: UltimoState, who: str) -> DeckRules:
 
 
 def merged(state: UltimoState, check: Check) -> tuple[Owned, ...]:
-    """Return the rows of everybody in a check as one: jokers first, then falling; equals in the order they joined.
+    """Return all rows of a check as one: jokers first, then falling; equals in the order of joining.
 
-    What lies anywhere stays behind the card it was laid behind (U-174).
+    A card without a place stays behind the card it was laid behind (U-174).
     """
-    rows = ((check.request.who, check.rows.ours), *((one.who, one.row) for one in check.helpers), (DEALERS, check.lent))
+    rows = (
+        (check.request.who, check.rows.ours),
+        *((helper.who, helper.row) for helper in check.helpers),
+        (DEALERS, check.lent),
+    )
     chunks = list(chain.from_iterable(_chunks(state, who, row) for who, row in rows))
     chunks.sort(key=lambda chunk: -chunk[0])
     return tuple((laid, who) for _, who, cards in chunks for laid in cards)
@@ -69,10 +73,10 @@ def _chunks(state: UltimoState, who: str, row: tuple[Laid, ...]) -> Iterable[tup
 
 
 def resolve_pooled(state: UltimoState, owned: tuple[Owned, ...], dealer: tuple[Laid, ...], house: House) -> Resolution:
-    """Return how a merged row fares; every card is read as its owner reads it (U-174).
+    """Return the result of a merged row; each card is read by its owner's rules (U-174).
 
     Args:
-        state: The table, for how everybody reads cards.
+        state: The table, for each owner's rules.
         owned: The merged row.
         dealer: The Dealer's row, as many cards as the rating.
         house: The house rules.
@@ -93,7 +97,7 @@ def resolve_pooled(state: UltimoState, owned: tuple[Owned, ...], dealer: tuple[L
     tally = Tally(
         *counts,
         rating=len(dealer),
-        perfect_blocked=any(one.jacks_block for one in jacks) or (either and their_jack),
+        perfect_blocked=any(reading.jacks_block for reading in jacks) or (either and their_jack),
         total_blocked=their_jack or (either and bool(jacks)),
         best=max((best_tier(of[who], reading) for who, reading in owners.items()), key=TIERS.index, default="perfect"),
     )
@@ -110,43 +114,43 @@ def _outcome(own: Read | None, their: Laid | None, house: House) -> PairOutcome:
 
 
 def service_of(state: UltimoState, group: Iterable[str]) -> int:
-    """Return what traits add to the cards of an aided check; of several bearers one counts (U-107, U-389)."""
+    """Return the cards that traits add to an aided check; the best counts (U-107, U-389)."""
     return max([hook.cards for who in group for hook in hooks_of(state.people[who].character.traits, Aid)], default=0)
 
 
 def team_limit(state: UltimoState, check: Check) -> int:
-    """Return the most cards that all who are in a check may lay together (U-107, U-171)."""
+    """Return the card limit of all who take part in a check (U-107, U-171)."""
     group = (check.request.who, *check.allies)
     return limit_of(state.rules, strongest_bond(state, (*group, *check.company)), service_of(state, group))
 
 
 def limit_of(rules: Mapping[str, str], bond: int, service: int) -> int:
-    """Return the most cards of a team by the level of its strongest bond and what good service adds (U-171)."""
+    """Return a team's card limit, by its strongest bond and its aid traits (U-171)."""
     return int(rules.get("aid_cap", "12")) + bond + service
 
 
 def lent(check: Check) -> int:
     """Return how many cards the helpers have laid."""
-    return sum([len(one.row) for one in check.helpers])
+    return sum([len(helper.row) for helper in check.helpers])
 
 
 def team_room(state: UltimoState, check: Check) -> int:
-    """Return how many more cards fit into the row of a check; more than enough where nobody helps."""
+    """Return how many more cards the helpers may lay."""
     return team_limit(state, check) - lent(check)
 
 
 def row_of(check: Check, who: str) -> tuple[Laid, ...]:
-    """Return what somebody who is in a check has laid."""
-    return next((one.row for one in check.others if one.who == who), check.rows.ours)
+    """Return the row of a participant in a check."""
+    return next((participant.row for participant in check.others if participant.who == who), check.rows.ours)
 
 
 def pair_of(check: Check, who: str) -> tuple[str, str]:
-    """Return with what somebody who is in a check takes part."""
-    return next((one.pair for one in check.others if one.who == who), check.request.pair)
+    """Return the attribute and skill of a participant in a check."""
+    return next((participant.pair for participant in check.others if participant.who == who), check.request.pair)
 
 
 def _opposing(state: UltimoState) -> tuple[DeckRules, House]:
-    """Return how the other row is read, and by which house rules: a rival's joker loses like anybody's (U-035)."""
+    """Return the deck rules and house rules of the other row: a rival's joker loses like any other (U-035)."""
     check = state.check
     if check is None or check.rival is None or not check.by_hand:
         return PLAIN, state.rules
@@ -156,13 +160,13 @@ def _opposing(state: UltimoState) -> tuple[DeckRules, House]:
 def compared(
     state: UltimoState, who: str, ours: tuple[Laid, ...], owners: tuple[str, ...], theirs: tuple[Laid, ...]
 ) -> Resolution:
-    """Return how a row fares against the Dealer's, or a rival's: one character's, or that of several, card by card.
+    """Return the result of a row, of one or several characters, against the Dealer's or a rival's.
 
     Args:
         state: The table.
-        who: Whose check it is.
-        ours: The row as it lies.
-        owners: Whose each card is; empty where all are `who`'s.
+        who: The character whose check it is.
+        ours: The row.
+        owners: The owner of each card; empty where all are `who`'s.
         theirs: The Dealer's row, as many cards as the rating.
     """
     if not owners:
@@ -173,5 +177,5 @@ def compared(
 
 
 def stake_of(check: Check, who: str) -> Stake:
-    """Return what somebody who is in a check has put in besides cards."""
-    return next((one.stake for one in check.others if one.who == who), check.stake)
+    """Return the stake of a participant in a check."""
+    return next((participant.stake for participant in check.others if participant.who == who), check.stake)

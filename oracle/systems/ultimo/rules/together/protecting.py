@@ -1,4 +1,4 @@
-"""Between the naming of an effect and its blow: bearing it, stepping in front of it, sharing it (U-155, U-164)."""
+"""After an effect is named and before it strikes: bearing it, stepping in, sharing it (U-155, U-164)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from oracle.systems.ultimo.rules.health import XpGained
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
 from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.threat import Opening
+from oracle.systems.ultimo.rules.threat import EmptyHand
 from oracle.systems.ultimo.rules.together.actions import NOTHING
 from oracle.systems.ultimo.rules.together.events import EffectNamed, Shielded
 from oracle.systems.ultimo.rules.together.shields import detail_domain, shield_refusal, who_may_step_in
@@ -31,15 +31,15 @@ from oracle.systems.ultimo.rules.traits.hooks_people import Protected, Protectin
 NOTHING_NAMED: Final = Refusal("no effect is named that somebody could step in front of", "U-164")
 
 
-def shield_named(state: UltimoState, now: Impending | Land) -> Effect:
-    """Return the effect that is about to strike: the Dealer's own, or a foe's."""
+def shield_named(state: UltimoState, now: EffectAnnounced | EffectStrikes) -> Effect:
+    """Return the effect about to strike: the Dealer's, or a foe's."""
     return FOE_EFFECT(state, now) or find_effect(now.effect)
 
 
-def impending(state: UltimoState) -> Impending | None:
-    """Return the blow that others may still turn, also while one of them is asked."""
+def impending(state: UltimoState) -> EffectAnnounced | None:
+    """Return the effect that others may still step in front of, also while one of them is asked."""
     for now in state.agenda[:2]:
-        if isinstance(now, Impending):
+        if isinstance(now, EffectAnnounced):
             return now
         if not isinstance(now, Asked):
             return None
@@ -47,9 +47,9 @@ def impending(state: UltimoState) -> Impending | None:
 
 
 def falling(state: UltimoState) -> Defending | None:
-    """Return the blow of a fight that others may turn, where the table lets them (house rule `protect_combat_damage`).
+    """Return the blow of a fight that others may step in front of (house rule `protect_combat_damage`).
 
-    Whom it falls on is deciding how to meet it, or has asked another.
+    Its target is deciding how to meet it, or has asked another.
     """
     if state.rules["protect_combat_damage"] == "off":
         return None
@@ -62,26 +62,27 @@ def falling(state: UltimoState) -> Defending | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Impending(Step):
-    """An effect is named, and others may still step in (U-164)."""
+class EffectAnnounced(Step):
+    """An effect was named, and others may still step in (U-164)."""
 
+    stored_as: ClassVar[str] = "Impending"
     waits_for: ClassVar[str] = "waits"
     who: str
-    """Whom it is meant for."""
+    """The target."""
     effect: str
     detail: str
     waits: str
-    """Who says that it strikes: whom it is meant for, or who stands by where that one cannot speak."""
+    """Who lets it strike: the target, or another if the target is helpless."""
     foe: str = ""
-    """Whose it is; empty where it is the Dealer's own."""
+    """The foe it belongs to; empty for the Dealer."""
     rating: int = 0
-    """How hard the check is that a foe's is met with; 0 for the usual (U-167)."""
+    """Rating of the check against a foe's effect; 0 for the usual (U-167)."""
     besides: bool = False
-    """Whether it comes besides what one moment may bring (U-154, U-215)."""
+    """Whether it comes besides the effects of one moment (U-154, U-215)."""
 
-    def upon(self, who: str, detail: str) -> Land:
-        """Return its blow upon somebody."""
-        return Land(who, self.effect, detail, self.foe, self.rating, self.besides)
+    def upon(self, who: str, detail: str) -> EffectStrikes:
+        """Return the step by which it strikes a character."""
+        return EffectStrikes(who, self.effect, detail, self.foe, self.rating, self.besides)
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.waits) is None:
@@ -90,12 +91,12 @@ class Impending(Step):
 
 
 def named_first(state: UltimoState, applied: EffectApplied) -> tuple[AnyEvent, ...] | None:
-    """Return that an effect is named and not struck yet, where another may step in (U-164)."""
+    """Return that an effect is named but does not strike yet, if others may step in (U-164)."""
     waits = who_may_step_in(state, find_effect(applied.effect), applied.who)
     if not waits:
         return None
     named = EffectNamed(applied.effect, applied.size, applied.who, applied.detail, applied.price, applied.owed)
-    return named, Planned((Impending(applied.who, applied.effect, applied.detail, waits),))
+    return named, Planned((EffectAnnounced(applied.who, applied.effect, applied.detail, waits),))
 
 
 EXTENDS: Final = EFFECT_TURNED.by(named_first)
@@ -103,15 +104,15 @@ EXTENDS: Final = EFFECT_TURNED.by(named_first)
 
 @dataclass(frozen=True, slots=True)
 class Bear(Action):
-    """Let it strike whom it was meant for."""
+    """Let the effect strike its target."""
 
     verb: ClassVar[str] = "bear"
-    when: ClassVar[Occasion] = at(Impending)
+    when: ClassVar[Occasion] = at(EffectAnnounced)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
-        if isinstance(now, Impending) and now.waits == who:
+        if isinstance(now, EffectAnnounced) and now.waits == who:
             hint = "take it yourself" if who == now.who else f"let it strike {state.people[now.who].character.name}"
             return (Option(Bear, hint=hint),)
         return helplessness(state, who) or NOTHING_NAMED
@@ -121,8 +122,8 @@ class Bear(Action):
         return Turned(), Planned((now.upon(now.who, now.detail),))
 
 
-def blow_to_come(state: UltimoState) -> Impending:
-    """Return the blow that others may still turn, where something says that there is one."""
+def blow_to_come(state: UltimoState) -> EffectAnnounced:
+    """Return the effect that others may still step in front of; only where there is one."""
     now = impending(state)
     if now is None:
         raise ValueError("no effect is about to strike")
@@ -142,27 +143,27 @@ class Asked(Step):
 
 @dataclass(frozen=True, slots=True)
 class Protect(Action):
-    """Take on oneself what is to strike another, for a card of the hand (U-164)."""
+    """Take an effect or blow meant for another, for a card of your hand (U-164)."""
 
     verb: ClassVar[str] = "protect"
-    when: ClassVar[Occasion] = at(Impending, Asked, Defending)
+    when: ClassVar[Occasion] = at(EffectAnnounced, Asked, Defending)
     detail: str = NOTHING
-    """What of one's own it takes, where it takes something."""
+    """The thing of yours it takes, if it takes one."""
     cards: tuple[Card, ...] = ()
-    """The discard, where a trait lets its bearer choose."""
+    """The card to discard, where a trait allows the choice."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = impending(state) or falling(state)
         if now is None or (isinstance(state.step, Asked) and state.step.who != who):
             return helplessness(state, who) or NOTHING_NAMED
-        effect = shield_named(state, now) if isinstance(now, Impending) else None
+        effect = shield_named(state, now) if isinstance(now, EffectAnnounced) else None
         refusal = shield_refusal(state, effect, now.who, who)
         if refusal:
             return refusal
         own = (
             detail_domain(state, effect, who, now.detail)
-            if effect and isinstance(now, Impending)
+            if effect and isinstance(now, EffectAnnounced)
             else OneOf((NOTHING,))
         )
         holes = (own, _discard(state, who))
@@ -172,7 +173,7 @@ class Protect(Action):
         now = falling(state) or blow_to_come(state)
         asked = (Turned(),) if isinstance(state.step, Asked) else ()
         land: Step
-        if isinstance(now, Impending):
+        if isinstance(now, EffectAnnounced):
             land = now.upon(who, detail_said(now, self.detail))
         else:
             land = replace(now, who=who)
@@ -180,20 +181,20 @@ class Protect(Action):
             *asked,
             Turned(),
             Shielded(who, now.who, "protect"),
-            *_paid(who, self.cards, (land, Reward(who, now.who, state.people[who].body.health), Opening(who))),
+            *_paid(who, self.cards, (land, Reward(who, now.who, state.people[who].body.health), EmptyHand(who))),
         )
 
 
 def _discard(state: UltimoState, who: str) -> Domain:
-    """Return which card it may cost: chance says, unless a trait lets its bearer choose."""
+    """Return the possible discards: a random card, unless a trait allows the choice."""
     chosen = any(hook.chosen_discard for hook in hooks_of(state.people[who].character.traits, Protecting))
     if not chosen:
         return Some((), 0, 0, "a card at random", "U-164")
     return Some(state.pile(who, "hand").known, 1, 1, "the card to discard", "U-164")
 
 
-def detail_said(now: Impending, said: str) -> str:
-    """Return what an effect is about: what was said, or what was named with it."""
+def detail_said(now: EffectAnnounced, said: str) -> str:
+    """Return the detail of an effect: as said, or as named with it."""
     return now.detail if said == NOTHING else said
 
 
@@ -206,7 +207,7 @@ def _paid(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[An
 
 @dataclass(frozen=True, slots=True)
 class Reward(Step):
-    """It shows what a shield has borne, and what that is worth to it."""
+    """The shield gains experience for the harm taken."""
 
     who: str
     whom: str
@@ -214,7 +215,7 @@ class Reward(Step):
     """Health of the shield before the blow."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        if any(one.strikes_at(self.who) for one in state.agenda[1:]):
+        if any(pending.strikes_at(self.who) for pending in state.agenda[1:]):
             return (Planned((self,), last=True),)
         person = state.people[self.who]
         each = [hook.xp_each for hook in hooks_of(state.people[self.whom].character.traits, Protected)]
@@ -223,8 +224,10 @@ class Reward(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Land(Step):
-    """An effect strikes; what is said of a foe's is as in `Impending`."""
+class EffectStrikes(Step):
+    """An effect strikes; its fields are as in `Impending`."""
+
+    stored_as: ClassVar[str] = "Land"
 
     who: str
     effect: str

@@ -1,4 +1,4 @@
-"""Holding out against what reaches for the mind: cards turned over, as many as Psyche (U-165 to U-168)."""
+"""Resisting attacks on the mind: cards turned over, as many as Psyche (U-165 to U-168)."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.together import events as together
 
 MIND: Final = ("PER", "Psyche")
-"""What holds out in the mind."""
+"""The attribute and skill that resist."""
 
 RESISTS: Final = "resist_mind"
-"""The mark of a check that does."""
+"""The tag of a check to resist."""
 
 HARDEST: Final = 5
-"""The hardest that such an attack can be to resist. Rule U-165."""
+"""The highest rating of such an attack. Rule U-165."""
 
 _TIER_OF: Final[Mapping[PairOutcome, Tier]] = {"success": "success", "draw": "partial", "failure": "failure"}
 
 
 @dataclass(frozen=True, slots=True)
 class Beset(Action):
-    """Let something reach for the mind of a character (U-165)."""
+    """Let something attack a character's mind (U-165)."""
 
     verb: ClassVar[str] = "beset"
     role: ClassVar[str] = "dealer"
@@ -63,8 +63,8 @@ class Beset(Action):
         if refusal or not here:
             return refusal or Refusal("nobody is in a state to resist anything")
 
-        def helpless(one: str) -> Refusal | None:
-            return helplessness(state, one) if one in state.people else None
+        def helpless(character: str) -> Refusal | None:
+            return helplessness(state, character) if character in state.people else None
 
         holes = (Named(here, "character", helpless), Number(1, HARDEST, "U-165"), Slug("source"))
         hint = "something reaches for a mind: cards are turned over against it"
@@ -75,9 +75,9 @@ class Beset(Action):
 
 
 def reached_for(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
-    """Return that something reaches for a mind, and how many cards meet it.
+    """Return that something attacks a mind, and how many cards resist it.
 
-    What lies on the character counts as in any check, since this one uses it up, and what a foe does may meet fewer
+    Conditions on the character count as in any check, since this check uses them up, and a foe may lower the number
     (U-157, U-158, U-165, U-166, U-226).
     """
     person = state.people[request.who]
@@ -87,13 +87,14 @@ def reached_for(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     more = sum(change.amount for change in changes)
     cards = max(psyche + more, int(state.rules["resist_min_flip"]))
     figures = Figures(request.announced, cards, cap_changes=changes)
-    return together.MindReached(request, figures), happened.Planned((Withstanding(request.who),))
+    return together.MindReached(request, figures), happened.Planned((ResistMind(request.who),))
 
 
 @dataclass(frozen=True, slots=True)
-class Withstanding(Step):
-    """A character is about to turn cards over against what reaches for the mind."""
+class ResistMind(Step):
+    """A character is about to turn cards over to resist."""
 
+    stored_as: ClassVar[str] = "Withstanding"
     waits_for: ClassVar[str] = "who"
     who: str
 
@@ -112,15 +113,15 @@ def _count(state: UltimoState) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Flip(Action):
-    """Turn over cards of one's deck against what reaches for the mind (U-165)."""
+    """Turn over cards of your deck to resist (U-165)."""
 
     verb: ClassVar[str] = "flip"
-    when: ClassVar[Occasion] = at(Withstanding)
+    when: ClassVar[Occasion] = at(ResistMind)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = state.step
-        if not isinstance(now, Withstanding) or now.who != who:
+        if not isinstance(now, ResistMind) or now.who != who:
             return helplessness(state, who) or Refusal("nothing reaches for your mind now", "U-165")
         count = _count(state)
         cards = "one card" if count == 1 else f"{count} cards"
@@ -128,13 +129,15 @@ class Flip(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         rating = state.checked.figures.rating
-        steps = (DealerDraw(rating), DealerLay(), TurnOver(who, _count(state)), SetOut(who))
+        steps = (DealerDraw(rating), DealerLay(), FlipCards(who, _count(state)), CompareFlip(who))
         return Turned(), Planned(steps)
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOver(Step):
+class FlipCards(Step):
     """Cards come from a character's deck into the row (U-168)."""
+
+    stored_as: ClassVar[str] = "TurnOver"
 
     who: str
     count: int
@@ -145,7 +148,7 @@ class TurnOver(Step):
             return ()
         if left:
             taken = min(left, self.count)
-            more = (TurnOver(who, self.count - taken),) if taken < self.count else ()
+            more = (FlipCards(who, self.count - taken),) if taken < self.count else ()
             return (Planned((Wanted(Draw(f"{who}.deck", f"{who}.row", taken)), *more)),)
         if not len(state.pile(who, "discard")):
             return ()
@@ -153,8 +156,10 @@ class TurnOver(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class SetOut(Step):
+class CompareFlip(Step):
     """The cards turned over are put in order and compared."""
+
+    stored_as: ClassVar[str] = "SetOut"
 
     who: str
 
@@ -167,7 +172,7 @@ class SetOut(Step):
 
 
 def best_laid(state: UltimoState, who: str) -> tuple[Laid, ...]:
-    """Return the cards in a character's row as the rules lay them: queens copying the best they can, falling."""
+    """Return a character's row as the rules lay it: queens copy the best card possible, then falling."""
     reading, cards = reading_now(state, who), state.pile(who, "row").known
     discard = state.pile(who, "discard").known
 
@@ -180,7 +185,7 @@ def best_laid(state: UltimoState, who: str) -> tuple[Laid, ...]:
 
 
 def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[AnyEvent, ...]:
-    """Return how the highest cards of both sides fare (house rule `resist_mode`)."""
+    """Return the result of the highest card of each side (house rule `resist_mode`)."""
     reading, theirs = reading_now(state, who), state.checked.rows.theirs
     strong = [laid for laid in row if power(laid, reading) != JOKER]
     own = max(strong, key=lambda laid: power(laid, reading), default=next(iter(row), None))
@@ -194,7 +199,7 @@ def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[AnyEv
 
 @dataclass(frozen=True, slots=True)
 class Compared(Event):
-    """The best card of each side met (house rule `resist_mode`)."""
+    """The highest cards of both sides were compared (house rule `resist_mode`)."""
 
     who: str
     own: Laid | None

@@ -1,4 +1,4 @@
-"""Company of characters, where no battle is on: animals, friends, cronies, soldiers (U-133, U-256, U-356)."""
+"""Companions and soldiers outside battles: animals, friends, cronies, soldiers (U-133, U-256, U-356)."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ from oracle.systems.ultimo.rules.traits.hooks_people import (
 )
 
 HEALTH: Final = 5
-"""Health of whoever keeps a character company, before the bond. Rule U-256."""
+"""A companion's health, before the bond. Rule U-256."""
 
 RALLYING: Final = "rally:"
-"""How the goal of a check begins that is to keep somebody from running."""
+"""Prefix of the goal of a check to rally a companion."""
 
 POWER: Final = 3
-"""Their attack powers, before the bond. Rule U-256."""
+"""A companion's attack powers, before the bond. Rule U-256."""
 
 PROMOTIONS: Final[Mapping[CompanionKind, tuple[str, ...]]] = {
     "animal": ("companion",),
     "friend": ("friend", "cohort"),
     "crony": ("crony", "henchman"),
 }
-"""What traits make of each kind, the later the better."""
+"""What traits can make of each kind, the best last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """What somebody who keeps a character company is worth."""
+    """The figures of a companion."""
 
     health: int
     soak: int
     melee: int
     ranged: int
     luck: int = 0
-    """Cards more that are turned over for it where luck decides (U-168)."""
+    """Extra cards where luck decides (U-168)."""
 
 
 def block_of(person: Person, companion: Companion) -> Block:
@@ -63,7 +63,7 @@ def block_of(person: Person, companion: Companion) -> Block:
 
 
 def called(person: Person, companion: Companion) -> str:
-    """Return what a companion is to a character, by its traits: friend or cohort, crony or henchman."""
+    """Return a companion's standing by the character's traits: friend or cohort, crony or henchman."""
     line = PROMOTIONS[companion.kind]
     traits = hooks_of(person.character.traits, NpcBonds)
     best = [name for name in line if any(hook.become == name for hook in traits)]
@@ -71,17 +71,21 @@ def called(person: Person, companion: Companion) -> str:
 
 
 def follower_changes(person: Person, tags: Container[str]) -> tuple[Change, ...]:
-    """Return what those who keep a character company and have not lost heart do to the rating of a check."""
+    """Return how companions who have not lost heart change the rating of a check."""
     found = []
     for source, hook in named_hooks(person.character.traits, PerFollower):
-        here = [one for one in person.ties.company if hook.kind in PROMOTIONS[one.kind] and not one.shaken]
+        here = [
+            companion
+            for companion in person.ties.company
+            if hook.kind in PROMOTIONS[companion.kind] and not companion.shaken
+        ]
         if here and any(tag in tags for tag in hook.tags):
             found.append(Change(source, hook.rating * len(here)))
     return tuple(found)
 
 
 def rally_rating(person: Person, companion: Companion) -> int | None:
-    """Return how hard it is to keep a henchman who has lost heart; `None` for whom nothing keeps."""
+    """Return the rating to rally a henchman; `None` where no trait allows it."""
     hooks = hooks_of(person.character.traits, Rally)
     if companion.kind != "crony" or not hooks:
         return None
@@ -89,13 +93,13 @@ def rally_rating(person: Person, companion: Companion) -> int | None:
 
 
 def soldiers_allowed(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many soldiers a character may command: so many for each bond of the sheet (U-133)."""
+    """Return how many soldiers a character may command, by their bonds (U-133)."""
     bonds = ability_of(person, "bonds", rules) if rules["retinue_bonds"] == "statistic" else bonds_used(person, rules)
     return bonds * max([hook.per_bond for hook in _retinue(person, "soldier")], default=0)
 
 
 def elites(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many of a character's soldiers are elite: loyal, free, each as good as three (U-356)."""
+    """Return how many of a character's soldiers are elite: loyal, unpaid, each as good as three (U-356)."""
     allowed = sum(_worth(person, name, rules) for hook in _retinue(person, "elite") for name in hook.whole)
     return min(person.ties.troop, allowed)
 
@@ -105,13 +109,13 @@ def _worth(person: Person, name: str, rules: Mapping[str, str]) -> int:
 
 
 def battle_strength(person: Person, rules: Mapping[str, str]) -> int:
-    """Return for how many soldiers those in pay count in a battle."""
+    """Return how many soldiers a character's troop counts as in a battle."""
     each = max([hook.counts_as for hook in _retinue(person, "elite")], default=1)
     return person.ties.troop + elites(person, rules) * (each - 1)
 
 
 def upkeep(person: Person, troop: int, rules: Mapping[str, str]) -> int:
-    """Return the steps of income that so many soldiers cost; elites cost nothing (U-356)."""
+    """Return the steps of income that a troop costs; elites cost nothing (U-356)."""
     each = max([hook.upkeep_each for hook in _retinue(person, "soldier")], default=0)
     allowed = sum(_worth(person, name, rules) for hook in _retinue(person, "elite") for name in hook.whole)
     paid = max(0, troop - allowed)

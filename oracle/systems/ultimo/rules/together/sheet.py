@@ -1,4 +1,4 @@
-"""What stands of ties on the sheet, and what of them is in whose sight."""
+"""Ties and means on the sheet and in views."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.together.ties import Acquaintance, Companion
 
 
 def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return what a sheet says of a character's ties and means."""
+    """Return the lines of a character's ties and means on the sheet."""
     person = state.people.get(who)
     if person is None:
         return ()
@@ -21,7 +21,7 @@ def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     magic = ", ".join(item.name for item in person.gear if item.id in ties.attuned)
     return (
         *((f"Bonds: {bonds}",) if bonds else ()),
-        *(f"{called_name(state, one.id)}: {_block(state, who, one)}" for one in ties.company),
+        *(f"{called_name(state, companion.id)}: {_block(state, who, companion)}" for companion in ties.company),
         *((f"Soldiers: {ties.troop}, {elites(person, state.rules)} of them elite",) if ties.troop else ()),
         *((f"Attuned to: {magic}",) if magic else ()),
         _means(state, person),
@@ -29,27 +29,27 @@ def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _means(state: UltimoState, person: Person) -> str:
-    """Return a character's cash, and what it lives on where that is not what the sheet says already."""
+    """Return a character's cash, and the income where it differs from the sheet's."""
     life, income = lifestyle_of(person, state.rules), income_of(person, state.rules)
     known = person.character.details.get("income")
     now = f"; living on a {income} income" if income != known else ""
     return f"Cash: {person.ties.purse.cash:,}{now}{f'; housed as on a {life} one' if life != income else ''}"
 
 
-def _block(state: UltimoState, who: str, one: Companion) -> str:
+def _block(state: UltimoState, who: str, companion: Companion) -> str:
     person = state.people[who]
-    block = block_of(person, one)
-    kind = "animal" if one.kind == "animal" else called(person, one)
-    skills = f", {' '.join(one.skills)} 3" if one.skills else ""
-    shaken = ", without heart" if one.shaken else ""
-    return f"{kind}, health {one.health}/{block.health}, soak {block.soak}, melee {block.melee}{skills}{shaken}"
+    block = block_of(person, companion)
+    kind = "animal" if companion.kind == "animal" else called(person, companion)
+    skills = f", {' '.join(companion.skills)} 3" if companion.skills else ""
+    shaken = ", without heart" if companion.shaken else ""
+    return f"{kind}, health {companion.health}/{block.health}, soak {block.soak}, melee {block.melee}{skills}{shaken}"
 
 
 def ties_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return what everybody may know of ties: bonds, company, means, and who of the story is known."""
+    """Return the ties that `who` may know: bonds, companions, means, people of the story."""
     return {
         "ties": {
-            one: {
+            character: {
                 "bonds": dict(person.ties.bonds),
                 "company": {friend.id: called(person, friend) for friend in person.ties.company},
                 "soldiers": person.ties.troop,
@@ -57,20 +57,20 @@ def ties_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
                 "income": income_of(person, state.rules),
                 "cash": person.ties.purse.cash,
             }
-            for one, person in state.people.items()
+            for character, person in state.people.items()
         },
         "known": {
-            one.id: {"stance": one.stance, **(_thresholds(one) if "dealer" in who else {})}
-            for one in state.world.known.values()
+            acquaintance.id: {"stance": acquaintance.stance, **(_thresholds(acquaintance) if "dealer" in who else {})}
+            for acquaintance in state.world.known.values()
         },
         "insight": state.scene.insight,
         "helpers": _helpers(state, who),
     }
 
 
-def _thresholds(one: Acquaintance) -> dict[str, int]:
-    """Return how hard somebody is to bring round, which players learn only by trying."""
-    return {"manipulation": one.manipulation, "empathy": one.empathy}
+def _thresholds(acquaintance: Acquaintance) -> dict[str, int]:
+    """Return a person's ratings, which players learn only by trying."""
+    return {"manipulation": acquaintance.manipulation, "empathy": acquaintance.empathy}
 
 
 def _helpers(state: UltimoState, who: frozenset[str]) -> dict[str, object]:
@@ -79,10 +79,10 @@ def _helpers(state: UltimoState, who: frozenset[str]) -> dict[str, object]:
         return {}
     shown = check.rows.shown
     return {
-        one.who: {
-            "pair": list(one.pair),
-            "cap": one.cap,
-            "row": [str(laid) for laid in one.row] if shown or one.who in who else len(one.row),
+        helper.who: {
+            "pair": list(helper.pair),
+            "cap": helper.cap,
+            "row": [str(laid) for laid in helper.row] if shown or helper.who in who else len(helper.row),
         }
-        for one in check.helpers
+        for helper in check.helpers
     }

@@ -1,6 +1,8 @@
-"""Who may still step in once an effect is named, before it strikes (U-155, U-164)."""
+"""Who may step in between the naming of an effect and its blow (U-155, U-164)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.systems.ultimo.rules.effects import Effect
@@ -11,14 +13,17 @@ from oracle.systems.ultimo.rules.together.actions import NOTHING
 
 
 def shields(state: UltimoState, effect: Effect | None, target: str) -> tuple[str, ...]:
-    """Return the characters that can take an effect, or a blow, on themselves: awake, with a card to discard."""
-    return tuple([one for one in able(state) if shield_refusal(state, effect, target, one) is None])
+    """Return the characters who can take an effect or a blow instead: awake, with a card to discard."""
+    return tuple([character for character in able(state) if shield_refusal(state, effect, target, character) is None])
+
+
+_ONESELF: Final = Refusal("nobody is their own shield; another character would have to step in", "U-164")
 
 
 def shield_refusal(state: UltimoState, effect: Effect | None, target: str, who: str) -> Refusal | None:
     """Return why `who` cannot step in front of `target`, or `None`."""
     if who == target:
-        return Refusal("nobody is their own shield; another character would have to step in", "U-164")
+        return _ONESELF
     refusal = helplessness(state, who)
     if refusal is None and not len(state.pile(who, "hand")):
         refusal = Refusal(f"{state.people[who].character.name} has no card to discard for it", "U-164")
@@ -30,21 +35,27 @@ def _immune(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
 
 
 def sharers(state: UltimoState, effect: Effect, target: str) -> tuple[str, ...]:
-    """Return who else laid cards in the check in hand, and can be struck instead by the party's choice (U-155).
+    """Return those who laid cards in the current check and can be struck instead by agreement (U-155).
 
-    What an empty hand invites is not what the check has brought, and is nobody else's (U-085).
+    An effect invited by an empty hand is no result of the check, and cannot be shared (U-085).
     """
     check = state.check
-    if not any(isinstance(one, Aftermath) for one in state.agenda):
+    if not any(isinstance(step, Aftermath) for step in state.agenda):
         return ()
     if check is None or not check.rows.shown or target not in check.hands:
         return ()
     here = living(state)
-    return tuple([one for one in check.hands if one != target and one in here and _immune(state, effect, one) is None])
+    return tuple(
+        [
+            character
+            for character in check.hands
+            if character != target and character in here and _immune(state, effect, character) is None
+        ]
+    )
 
 
 def who_may_step_in(state: UltimoState, effect: Effect, target: str) -> str:
-    """Return who says that an effect strikes where others may still step in; empty where nobody can."""
+    """Return who lets an effect strike, where others may step in; empty where nobody can."""
     if not effect.strikes:
         return ""
     ready = shields(state, effect, target)
@@ -54,6 +65,6 @@ def who_may_step_in(state: UltimoState, effect: Effect, target: str) -> str:
 
 
 def detail_domain(state: UltimoState, effect: Effect, who: str, named: str) -> Domain:
-    """Return what whoever steps in names: nothing where what was named will do, else something of their own."""
+    """Return the detail a substitute names: nothing if the named one will do, else one of their own."""
     own = effect.detail(state, who)
     return OneOf((NOTHING,), shape=NOTHING) if own.why_not(named) is None else own

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import ORDINARY, Exhaustion, Lifting, NoCheck, OnTag, Permission, PerRank
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import CARDS_SET_ASIDE, LIFTED, LOAD, RATING
+from oracle.systems.ultimo.rules.traits.hooks import ORDINARY, NoCheck, Permission
 from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, HurledObjects
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -15,7 +17,7 @@ ATHLETICS: Final = listed(
         "Core Workout",
         "You carry 1 load more for every rank of Athletics.",
         needs=(Rank("Athletics", 1), Score("STR", 3)),
-        hooks=(PerRank("load", "Athletics"),),
+        hooks=(Modifier(LOAD, 1, per="Athletics"),),
     ),
     Trait(
         "Door Kicker",
@@ -28,28 +30,28 @@ ATHLETICS: Final = listed(
         "Proper Lifting Form",
         "You lift up to three times your load, and what you can lift so you can also hurl, with STR and Shooting.",
         needs=(Rank("Athletics", 4), Score("STR", 7)),
-        hooks=(Lifting(most=3), HurledObjects()),
+        hooks=(Modifier(LIFTED, 1), HurledObjects()),
         rules=("U-136",),
     ),
     Trait(
         "Natural Athlete",
         "You play any common sport untrained; throwing, running and jumping are 1 easier.",
         needs=(Rank("Athletics", 2), Score("VIT", 3)),
-        hooks=(OnTag(("throw", "run", "jump"), rating=-1), Permission(("sport",))),
+        hooks=(Modifier(RATING, -1, any_of=("throw", "run", "jump")), Permission(("sport",))),
         rules=("U-392",),
     ),
     Trait(
         "Marathoner",
         "Exhaustion sets 2 cards fewer aside.",
         needs=(Rank("Athletics", 3), Score("VIT", 5)),
-        hooks=(Exhaustion(fewer=2),),
+        hooks=(Modifier(CARDS_SET_ASIDE, -2),),
         rules=("U-079",),
     ),
     Trait(
         "Going the Distance",
         "Exhaustion sets another 3 cards fewer aside.",
         needs=(Has("Marathoner"), Rank("Athletics", 5)),
-        hooks=(Exhaustion(fewer=3),),
+        hooks=(Modifier(CARDS_SET_ASIDE, -3),),
         rules=("U-079",),
     ),
     Trait(

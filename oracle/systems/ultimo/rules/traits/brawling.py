@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import ItemLoad, UnarmoredSoak
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import ITEM_LOAD, SOAK
 from oracle.systems.ultimo.rules.traits.hooks_danger import Block, Damage, Dodge, Improvised
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -15,28 +16,28 @@ BRAWLING: Final = listed(
         "Clad in Steel",
         "Every weapon and every piece of armor weighs you down 1 load less.",
         needs=(Rank("Brawling", 1), Score("STR", 3)),
-        hooks=(ItemLoad(1),),
+        hooks=(Modifier(ITEM_LOAD, -1, any_of=("weapon", "armor", "shield")),),
         rules=("U-357",),
     ),
     Trait(
         "Juggernaut",
         "Weapons and armor weigh you down another 1 load less.",
         needs=(Has("Clad in Steel"), Rank("Brawling", 3), Score("STR", 5)),
-        hooks=(ItemLoad(1),),
+        hooks=(Modifier(ITEM_LOAD, -1, any_of=("weapon", "armor", "shield")),),
         rules=("U-357",),
     ),
     Trait(
         "Shock Trooper",
         "The heaviest of weapons weigh you down 2 load less.",
         needs=(Has("Juggernaut"), Rank("Brawling", 5), Score("STR", 9)),
-        hooks=(ItemLoad(2, kinds=("weapon",), weight="extremely_heavy"),),
+        hooks=(Modifier(ITEM_LOAD, -2, when=("weapon", "extremely_heavy")),),
         rules=("U-357",),
     ),
     Trait(
         "Unburdened",
         "Soak 2 as long as you wear no armor.",
         needs=(Rank("Brawling", 1), Score("AGI", 3)),
-        hooks=(UnarmoredSoak(2),),
+        hooks=(Modifier(SOAK, 2, unless=("armored",)),),
         rules=("U-232",),
     ),
     Trait(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from oracle.errors import UnknownNameError
+from oracle.kit.modifiers import Figure, Modifier, applying, of_figure
 from oracle.systems.ultimo.rules.deck_rules import DeckRules, deck_rules
 from oracle.systems.ultimo.rules.traits.athletics import ATHLETICS
 from oracle.systems.ultimo.rules.traits.awareness import AWARENESS
@@ -15,7 +17,7 @@ from oracle.systems.ultimo.rules.traits.chemistry import CHEMISTRY
 from oracle.systems.ultimo.rules.traits.empathy import EMPATHY
 from oracle.systems.ultimo.rules.traits.engineering import ENGINEERING
 from oracle.systems.ultimo.rules.traits.espionage import ESPIONAGE
-from oracle.systems.ultimo.rules.traits.hooks import Bonus, Reading, SkillCaps
+from oracle.systems.ultimo.rules.traits.hooks import Reading
 from oracle.systems.ultimo.rules.traits.husbandry import HUSBANDRY
 from oracle.systems.ultimo.rules.traits.inhuman import INHUMAN
 from oracle.systems.ultimo.rules.traits.investigation import INVESTIGATION
@@ -79,6 +81,31 @@ def _near(name: str) -> tuple[str, ...]:
     return tuple(get_close_matches(name, list(_BY_ID), n=5, cutoff=0.4)) or tuple(_BY_ID)
 
 
+def modifiers_of(traits: tuple[str, ...], figure: Figure, tags: Container[str] = ()) -> tuple[Modifier, ...]:
+    """Return what these traits change about a figure where these tags hold, in their order."""
+    return applying(every_modifier_of(traits, figure), tags)
+
+
+@lru_cache(maxsize=4096)
+def every_modifier_of(traits: tuple[str, ...], figure: Figure) -> tuple[Modifier, ...]:
+    """Return all that these traits change about a figure under any tags, in their order."""
+    return tuple(one for name in traits for one in of_figure(find_trait(name).hooks, figure))
+
+
+def named_modifiers(
+    traits: tuple[str, ...], figure: Figure, tags: Container[str] = ()
+) -> tuple[tuple[str, Modifier], ...]:
+    """Return what these traits change about a figure where these tags hold, each with the name of the trait."""
+    rows = _named_modifiers(traits, figure)
+    return tuple([(name, one) for name, one in rows if one.applies(tags)]) if rows else rows
+
+
+@lru_cache(maxsize=4096)
+def _named_modifiers(traits: tuple[str, ...], figure: Figure) -> tuple[tuple[str, Modifier], ...]:
+    rows = [find_trait(name) for name in traits]
+    return tuple((row.name, one) for row in rows for one in of_figure(row.hooks, figure))
+
+
 def hooks_of(traits: tuple[str, ...], kind: type[AnyHook]) -> tuple[AnyHook, ...]:
     """Return what these traits change of one kind, in their order."""
     wanted: Any = kind
@@ -106,15 +133,3 @@ def _cached_names(traits: tuple[str, ...], kind: Any) -> tuple[tuple[str, Any], 
 def deck_of(traits: tuple[str, ...]) -> DeckRules:
     """Return how somebody with these traits reads cards."""
     return deck_rules(hook.rules for hook in hooks_of(traits, Reading))
-
-
-@lru_cache(maxsize=1024)
-def bonus_of(traits: tuple[str, ...], ability: str) -> int:
-    """Return what these traits add to an ability whatever the rest of the sheet says."""
-    return sum(hook.amount for hook in hooks_of(traits, Bonus) if hook.ability == ability)
-
-
-@lru_cache(maxsize=1024)
-def skill_cap_of(traits: tuple[str, ...], skill: str) -> int:
-    """Return what these traits add to the highest rank of a skill that counts."""
-    return sum(hook.amount for hook in hooks_of(traits, SkillCaps) if skill in hook.skills)

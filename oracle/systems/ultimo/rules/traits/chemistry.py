@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import ORDINARY, NoCheck, OnTag, Permission
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.hooks import ORDINARY, NoCheck, Permission
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Brewing, Poisons
 from oracle.systems.ultimo.rules.traits.powers import CopyDrug, Power
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
@@ -48,7 +50,7 @@ CHEMISTRY: Final = listed(
         "Explosives Expert",
         "Common bombs you undo without a check; rare ones are 1 easier.",
         needs=(Has("Demoman"), Rank("Chemistry", 5), Rank("Engineering", 3), Score("INT", 9)),
-        hooks=(NoCheck(("disarm_explosive",), most=ORDINARY), OnTag(("disarm_explosive",), rating=-1)),
+        hooks=(NoCheck(("disarm_explosive",), most=ORDINARY), Modifier(RATING, -1, when=("disarm_explosive",))),
         rules=("U-368",),
     ),
 )

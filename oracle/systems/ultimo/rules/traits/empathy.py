@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import AutoPartial, OnTag
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.hooks import AutoPartial
 from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes
 from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers, NpcBonds, Protecting, Winning
 from oracle.systems.ultimo.rules.traits.powers import Encourage, Hearten, Power
@@ -17,7 +19,7 @@ EMPATHY: Final = listed(
         "People Person",
         "Calming and comforting others with Empathy is 1 easier.",
         needs=(Rank("Empathy", 1), Score("PER", 3)),
-        hooks=(OnTag(("calm", "comfort"), ("Empathy",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("Empathy",), any_of=("calm", "comfort")),),
         rules=("U-392",),
     ),
     Trait(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import OnTag, Permission
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.hooks import Permission
 from oracle.systems.ultimo.rules.traits.hooks_work import Building, Devices, Smithing
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -47,7 +49,7 @@ ENGINEERING: Final = listed(
         "Tinkerer",
         "You build complicated devices; repairing is 2 easier.",
         needs=(Rank("Engineering", 2), Score("INT", 3)),
-        hooks=(OnTag(("repair",), rating=-2), Devices(complex_ones=True)),
+        hooks=(Modifier(RATING, -2, when=("repair",)), Devices(complex_ones=True)),
     ),
     Trait(
         "Esoteric Design",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import NoCheck, OnTag, Permission
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import CARDS, RATING
+from oracle.systems.ultimo.rules.traits.hooks import NoCheck, Permission
 from oracle.systems.ultimo.rules.traits.hooks_danger import Concealing, RegainsStealth, StealthAttack
 from oracle.systems.ultimo.rules.traits.hooks_people import Aliases, Retinue
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
@@ -16,7 +18,7 @@ ESPIONAGE: Final = listed(
         "Face in the Crowd",
         "Disguising yourself is 1 easier.",
         needs=(Rank("Espionage", 1), AnyOf((Score("INT", 3), Score("PER", 3)))),
-        hooks=(OnTag(("disguise",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("disguise",)),),
         rules=("U-365",),
         aliases=("Face in the crowd",),
     ),
@@ -24,7 +26,7 @@ ESPIONAGE: Final = listed(
         "Keen Forgeries",
         "Forging papers and maps is 2 easier.",
         needs=(Has("Face in the Crowd"), Rank("Espionage", 3), Score("AGI", 3), Score("INT", 5)),
-        hooks=(OnTag(("forge",), rating=-2),),
+        hooks=(Modifier(RATING, -2, when=("forge",)),),
     ),
     Trait(
         "Spymaster",
@@ -43,7 +45,7 @@ ESPIONAGE: Final = listed(
         "Holdout Pistoleer",
         "Hiding a weapon made to be hidden is 1 easier.",
         needs=(Rank("Espionage", 1), Score("AGI", 3)),
-        hooks=(OnTag(("conceal_weapon",), rating=-1, hidden_arms=True),),
+        hooks=(Modifier(RATING, -1, when=("conceal_weapon", "concealable")),),
     ),
     Trait(
         "Is That a Banana in Your Pocket?",
@@ -76,7 +78,7 @@ ESPIONAGE: Final = listed(
         "Low Profile",
         "You may play 2 more cards on Espionage to stay unseen.",
         needs=(Rank("Espionage", 2), Score("AGI", 5)),
-        hooks=(OnTag(("stealth",), ("Espionage",), cards=2),),
+        hooks=(Modifier(CARDS, 2, when=("stealth", "Espionage")),),
         rules=("U-024", "U-108"),
     ),
     Trait(

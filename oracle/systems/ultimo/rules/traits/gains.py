@@ -1,55 +1,40 @@
-"""What several traits add to one derived ability, worked out once for each set of traits."""
+"""What several traits change about one derived ability, worked out once for each set of traits."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.traits.catalogue import bonus_of, hooks_of
-from oracle.systems.ultimo.rules.traits.hooks import Bonus, NaturalArmor, PerRank, Substitute, UnarmoredSoak
+from oracle.kit.modifiers import Figure, Modifier
+from oracle.systems.ultimo.rules.traits.catalogue import every_modifier_of, hooks_of
+from oracle.systems.ultimo.rules.traits.figures import NATURAL_ARMOR, SOAK
+from oracle.systems.ultimo.rules.traits.hooks import Substitute
+
+_FIGURES: Final[Mapping[str, tuple[Figure, ...]]] = {"soak": (SOAK, NATURAL_ARMOR)}
+"""What adds to an ability, where it is more than the figure that bears its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What traits add to an ability, as far as they alone say it."""
+    """What traits change about an ability, as far as they alone say it."""
 
-    fixed: int = 0
-    least: int = 0
-    """What the ability never falls below."""
-    per_rank: tuple[tuple[str, int], ...] = ()
-    """What each rank of a skill adds."""
+    modifiers: tuple[Modifier, ...] = ()
     stands_in: tuple[tuple[str, str], ...] = ()
     """Skills that may take the place of another, which comes second."""
-    unarmored: int = 0
-    """Added as long as no armor is worn."""
 
 
 @lru_cache(maxsize=2048)
 def gain_of(traits: tuple[str, ...], ability: str) -> Gain | None:
-    """Return what these traits add to an ability, or `None` where they leave it alone."""
-    soak = ability == "soak"
+    """Return what these traits change about an ability, or `None` where they leave it alone."""
     gain = Gain(
-        fixed=bonus_of(traits, ability) + (natural_armor_of(traits) if soak else 0),
-        least=max((hook.least for hook in hooks_of(traits, Bonus) if hook.ability == ability), default=0),
-        per_rank=tuple((hook.skill, hook.amount) for hook in hooks_of(traits, PerRank) if hook.ability == ability),
-        stands_in=tuple(
+        tuple(one for figure in _FIGURES.get(ability, (Figure(ability),)) for one in every_modifier_of(traits, figure)),
+        tuple(
             (hook.skill, other)
             for hook in hooks_of(traits, Substitute)
             if hook.ability == ability
             for other in hook.instead_of
         ),
-        unarmored=unarmored_soak_of(traits) if soak else 0,
     )
-    return None if gain == Gain() else gain
-
-
-@lru_cache(maxsize=512)
-def natural_armor_of(traits: tuple[str, ...]) -> int:
-    """Return the armor that these traits grow, which never breaks (U-138)."""
-    return sum(hook.soak for hook in hooks_of(traits, NaturalArmor))
-
-
-@lru_cache(maxsize=512)
-def unarmored_soak_of(traits: tuple[str, ...]) -> int:
-    """Return the natural soak that these traits give to whoever wears no armor (U-232)."""
-    return sum(hook.soak for hook in hooks_of(traits, UnarmoredSoak))
+    return gain if gain.modifiers or gain.stands_in else None

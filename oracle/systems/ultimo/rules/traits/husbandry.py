@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import OnTag
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
 from oracle.systems.ultimo.rules.traits.hooks_people import AnimalCompanion, CompanionBond, Herd, Income, NpcBonds
 from oracle.systems.ultimo.rules.traits.powers import CompanionFocus, Power
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
@@ -23,7 +24,7 @@ HUSBANDRY: Final = listed(
         "Man's Best Friend",
         "What you try together with your animal is 1 easier.",
         needs=(Has("Animal Companion"), Rank("Husbandry", 3), Score("PER", 5)),
-        hooks=(OnTag(("with_companion",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("with_companion",)),),
         rules=("U-389",),
     ),
     Trait(

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import CARDS, HANDS, LONG_REST_HEALTH, NATURAL_ARMOR, RATING, SOAK
 from oracle.systems.ultimo.rules.traits.hooks import (
-    ExtraHands,
-    LongRest,
-    NaturalArmor,
     NoCheck,
-    OnTag,
     Permission,
-    SoakAgainst,
     Substitute,
     Unhampered,
 )
@@ -50,7 +47,7 @@ INHUMAN: Final = listed(
         "Natural Armor",
         "A shell or a thick hide: 2 armor that you never take off and that never breaks.",
         needs=(Has("Inhuman"), Rank("Biology", 1), Score("VIT", 3)),
-        hooks=(NaturalArmor(2),),
+        hooks=(Modifier(NATURAL_ARMOR, 2),),
         rules=("U-138", "U-367", "U-370"),
         excludes=("amorphous_physiology",),
     ),
@@ -71,7 +68,7 @@ INHUMAN: Final = listed(
         "Extra Limb",
         "One more arm or leg, as good as the others: it holds something, or helps you to climb or to grapple.",
         needs=(Has("Inhuman"), Rank("Biology", 2), Score("VIT", 5)),
-        hooks=(OnTag(("climb", "grapple"), cards=1), ExtraHands(1)),
+        hooks=(Modifier(CARDS, 1, any_of=("climb", "grapple")), Modifier(HANDS, 1)),
         rules=("U-113", "U-391"),
         repeatable=True,
     ),
@@ -79,7 +76,7 @@ INHUMAN: Final = listed(
         "Natural Camouflage",
         "In the wild, hiding is 2 easier.",
         needs=(Has("Inhuman"), Rank("Biology", 2), Score("VIT", 5)),
-        hooks=(OnTag(("stealth",), also=("in_nature",), rating=-2),),
+        hooks=(Modifier(RATING, -2, when=("stealth", "in_nature")),),
     ),
     Trait(
         "Horrid Mutation",
@@ -91,20 +88,20 @@ INHUMAN: Final = listed(
         "Healing Factor",
         "A long rest gives back 2 more health.",
         needs=(Has("Inhuman"), Rank("Biology", 3), Score("VIT", 5)),
-        hooks=(LongRest(health=2),),
+        hooks=(Modifier(LONG_REST_HEALTH, 2),),
         rules=("U-289",),
     ),
     Trait(
         "Heat Resistant",
         "Soak 3 against heat and fire, and no heat of any weather troubles you.",
         needs=(Has("Inhuman"), Rank("Biology", 3), Score("VIT", 5)),
-        hooks=(SoakAgainst("heat", 3), Unhampered("heat")),
+        hooks=(Modifier(SOAK, 3, when=("heat",)), Unhampered("heat")),
     ),
     Trait(
         "Cold Resistant",
         "Soak 3 against cold and ice, and no frost of any weather troubles you.",
         needs=(Has("Inhuman"), Rank("Biology", 3), Score("VIT", 5)),
-        hooks=(SoakAgainst("cold", 3), Unhampered("cold")),
+        hooks=(Modifier(SOAK, 3, when=("cold",)), Unhampered("cold")),
         rules=("U-277", "U-368"),
     ),
     Trait(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import NoCheck, OnTag, Permission
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.hooks import NoCheck, Permission
 from oracle.systems.ultimo.rules.traits.hooks_danger import FoePeek, FoeStudy
 from oracle.systems.ultimo.rules.traits.powers import FOE_FACTS, Power, SizeUp
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
@@ -22,13 +24,13 @@ INVESTIGATION: Final = listed(
         "Eidetic Memory",
         "You forget no face and no name; knowing somebody again in disguise is 2 easier.",
         needs=(Has("One More Thing"), Rank("Investigation", 3), Score("INT", 5)),
-        hooks=(NoCheck(("recall",)), OnTag(("see_through_disguise",), rating=-2)),
+        hooks=(NoCheck(("recall",)), Modifier(RATING, -2, when=("see_through_disguise",))),
     ),
     Trait(
         "Sleuthsayer",
         "Getting things out of people by Investigation is 2 easier, and failing at it offends nobody.",
         needs=(Has("One More Thing"), Rank("Investigation", 4), Score("INT", 5), Score("PER", 5)),
-        hooks=(OnTag(("question",), ("Investigation",), rating=-2), Permission(("question",))),
+        hooks=(Modifier(RATING, -2, when=("question", "Investigation")), Permission(("question",))),
     ),
     Trait(
         "Ocular Pat-Down",

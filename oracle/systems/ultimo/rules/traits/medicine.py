@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import HEALING, ORDINARY, NoCheck, OnTag, Permission
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.hooks import HEALING, ORDINARY, NoCheck, Permission
 from oracle.systems.ultimo.rules.traits.hooks_work import FirstAid
 from oracle.systems.ultimo.rules.traits.prerequisites import Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -15,14 +17,14 @@ MEDICINE: Final = listed(
         "Triage Specialist",
         "First aid is 1 easier.",
         needs=(Rank("Biology", 1), Score("INT", 3)),
-        hooks=(OnTag(("first_aid",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("first_aid",)),),
         rules=("U-290", "U-291"),
     ),
     Trait(
         "Medical Expertise",
         "Healing with Biology is 1 easier. Doctors know it as Medical Knowledge.",
         needs=(Rank("Biology", 2), Rank("Chemistry", 2)),
-        hooks=(OnTag(HEALING, ("Biology",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("Biology",), any_of=HEALING),),
         rules=("U-106", "U-374"),
         aliases=("Medical Knowledge",),
     ),

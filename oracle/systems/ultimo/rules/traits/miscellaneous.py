@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.kit.modifiers import Modifier
 from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS
+from oracle.systems.ultimo.rules.traits.figures import (
+    BODY_LOAD,
+    CARDS,
+    FOCUS,
+    ITEM_LOAD,
+    JOKERS_LEFT_OUT,
+    LIFTED_UNCHECKED,
+    LOAD,
+    RATING,
+    SKILL_LIMIT,
+    SOAK,
+    STRENGTH_NEEDED,
+)
 from oracle.systems.ultimo.rules.traits.hooks import (
     HEALING,
     MAGIC,
     SCIENCES,
-    Bonus,
-    ItemLoad,
-    JokersLeftOut,
-    Lifting,
-    OnTag,
     Permission,
     Reading,
-    Size,
-    SkillCaps,
     StaysAwake,
-    Strength,
 )
 from oracle.systems.ultimo.rules.traits.hooks_danger import Damage, Dodge, Glitches, OnKill, PerfectHit
 from oracle.systems.ultimo.rules.traits.hooks_people import Aid, FreeDetail, Observing
@@ -60,7 +66,7 @@ MISCELLANEOUS: Final = listed(
         "Aged Wisdom",
         "All your aces but spades are kings, and one joker of your choice leaves your deck.",
         needs=(AgeFrom(35),),
-        hooks=(Reading(DECK_TRAITS["aged_wisdom"]), JokersLeftOut(1)),
+        hooks=(Reading(DECK_TRAITS["aged_wisdom"]), Modifier(JOKERS_LEFT_OUT, 1)),
         rules=("U-058", "U-060", "U-109", "U-114", "U-362"),
         excludes=("gamblin_man",),
     ),
@@ -75,7 +81,7 @@ MISCELLANEOUS: Final = listed(
         "Ironman",
         "Soak 1, and low health does not make you faint.",
         needs=(Score("VIT", 5),),
-        hooks=(Bonus("soak", 1), StaysAwake()),
+        hooks=(Modifier(SOAK, 1), StaysAwake()),
         rules=("U-081", "U-090", "U-108", "U-163", "U-232"),
     ),
     Trait(
@@ -84,10 +90,10 @@ MISCELLANEOUS: Final = listed(
         "damage hand to hand; but 2 cards fewer to sneak, and hard to carry.",
         needs=(Score("VIT", 3),),
         hooks=(
-            Bonus("load", 2),
-            Lifting(unchecked=2),
-            OnTag(("stealth",), ("Espionage",), cards=-2),
-            Size(carried=20),
+            Modifier(LOAD, 2),
+            Modifier(LIFTED_UNCHECKED, 1),
+            Modifier(CARDS, -2, when=("stealth", "Espionage")),
+            Modifier(BODY_LOAD, 10),
             Damage(1, ("melee", "unarmed")),
         ),
         rules=("U-024", "U-136", "U-395"),
@@ -99,10 +105,10 @@ MISCELLANEOUS: Final = listed(
         "Half the size of anybody: Espionage is 1 easier and the first card of a dodge turns 2 damage aside; "
         "but load 2 less, and 2 cards fewer on STR with Athletics.",
         hooks=(
-            Bonus("load", -2, least=1),
-            OnTag((), ("Athletics",), attribute="STR", cards=-2),
-            OnTag((), ("Espionage",), rating=-1),
-            Size(carried=2),
+            Modifier(LOAD, -2, least=1),
+            Modifier(CARDS, -2, when=("STR", "Athletics")),
+            Modifier(RATING, -1, when=("Espionage",)),
+            Modifier(BODY_LOAD, -8),
             Dodge(first_card=2),
         ),
         rules=("U-239", "U-394", "U-395"),
@@ -113,7 +119,7 @@ MISCELLANEOUS: Final = listed(
         "Working Muscle",
         "Weapons and armor ask 1 STR less of you, and weigh you down 1 load less.",
         needs=(Score("STR", 4), Score("VIT", 4)),
-        hooks=(ItemLoad(1), Strength(less=1)),
+        hooks=(Modifier(ITEM_LOAD, -1, any_of=("weapon", "armor", "shield")), Modifier(STRENGTH_NEEDED, -1)),
         rules=("U-108", "U-357"),
     ),
     Trait(
@@ -156,7 +162,7 @@ MISCELLANEOUS: Final = listed(
         "Mental Fortitude",
         "Focus 1 more, and focus may pay for a dodge.",
         needs=(Rank("Psyche", 1), AnyOf((Score("PER", 5), Score("INT", 5)))),
-        hooks=(Bonus("focus", 1), Dodge(by_focus=True)),
+        hooks=(Modifier(FOCUS, 1), Dodge(by_focus=True)),
         rules=("U-240",),
     ),
     Trait(
@@ -181,7 +187,7 @@ MISCELLANEOUS: Final = listed(
             AtMost("Occult", 3),
             AtMost("Ritual", 3),
         ),
-        hooks=(SkillCaps(SCIENCES, 1), SkillCaps(MAGIC, -2)),
+        hooks=(Modifier(SKILL_LIMIT, 1, any_of=SCIENCES), Modifier(SKILL_LIMIT, -2, any_of=MAGIC)),
         rules=("U-105", "U-108", "U-372"),
         excludes=("practitioner_of_the_dark_arts",),
     ),
@@ -194,7 +200,7 @@ MISCELLANEOUS: Final = listed(
             AtMost("Engineering", 3),
             AtMost("Chemistry", 3),
         ),
-        hooks=(SkillCaps(MAGIC, 1), SkillCaps(SCIENCES, -2)),
+        hooks=(Modifier(SKILL_LIMIT, 1, any_of=MAGIC), Modifier(SKILL_LIMIT, -2, any_of=SCIENCES)),
         rules=("U-105", "U-371", "U-372"),
         excludes=("person_of_science",),
     ),
@@ -203,7 +209,8 @@ MISCELLANEOUS: Final = listed(
         "Healing with Biology or Chemistry is 3 easier, and Biology may bring back somebody who has just died.",
         needs=(Rank("Biology", 4), Rank("Chemistry", 3)),
         hooks=(
-            OnTag(HEALING, ("Biology", "Chemistry"), rating=-3),
+            Modifier(RATING, -3, when=("Biology",), any_of=HEALING),
+            Modifier(RATING, -3, when=("Chemistry",), any_of=HEALING, unless=("Biology",)),
             Revival(minutes=10),
             Permission(("revive",)),
         ),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import NoCheck, OnTag
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING, RATING_OF_OTHERS
+from oracle.systems.ultimo.rules.traits.hooks import NoCheck
 from oracle.systems.ultimo.rules.traits.hooks_work import Travel
 from oracle.systems.ultimo.rules.traits.powers import KnownPlace, Power
 from oracle.systems.ultimo.rules.traits.prerequisites import Rank, Score
@@ -23,7 +25,7 @@ NAVIGATION: Final = listed(
         "Co-Pilot",
         "Steering is 2 easier for whoever you help at it.",
         needs=(Rank("Navigation", 2), Score("INT", 3)),
-        hooks=(OnTag(("assisted_piloting",), rating=-2, for_others=True),),
+        hooks=(Modifier(RATING_OF_OTHERS, -2, when=("assisted_piloting",)),),
         rules=("U-389",),
     ),
     Trait(
@@ -38,7 +40,7 @@ NAVIGATION: Final = listed(
         "Trailblazer",
         "Finding a way where nobody of you has been is 2 easier.",
         needs=(Rank("Navigation", 4), Score("INT", 7)),
-        hooks=(OnTag(("find_way",), also=("unexplored",), rating=-2),),
+        hooks=(Modifier(RATING, -2, when=("find_way", "unexplored")),),
     ),
     Trait(
         "Cartographer",

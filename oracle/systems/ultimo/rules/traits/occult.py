@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import Bonus, Immune, NoCheck, Substitute
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import ATTUNEMENT
+from oracle.systems.ultimo.rules.traits.hooks import Immune, NoCheck, Substitute
 from oracle.systems.ultimo.rules.traits.hooks_danger import Attuned, SpellCost, SpellTime
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -49,7 +51,7 @@ OCCULT: Final = listed(
         "Erudite",
         "Attunement 2 higher.",
         needs=(Rank("Occult", 1), Score("INT", 5)),
-        hooks=(Bonus("attunement", 2),),
+        hooks=(Modifier(ATTUNEMENT, 2),),
     ),
     Trait(
         "Artificer",

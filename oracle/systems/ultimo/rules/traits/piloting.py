@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import NoCheck, OnTag
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.hooks import NoCheck
 from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, PilotSoak, Ramming
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -36,7 +38,7 @@ PILOTING: Final = listed(
         "Precision Attack",
         "Attacks with a vehicle, or out of one, are 2 easier.",
         needs=(Rank("Piloting", 3), Score("AGI", 5)),
-        hooks=(OnTag(("from_vehicle",), rating=-2),),
+        hooks=(Modifier(RATING, -2, when=("from_vehicle",)),),
         rules=("U-368",),
     ),
     Trait(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import OnTag
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
 from oracle.systems.ultimo.rules.traits.hooks_danger import Circles, Glitches, SpellCost, SpellTime
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -15,7 +16,7 @@ RITUAL: Final = listed(
         "Initiate",
         "Rites that mend lasting injuries are 1 easier.",
         needs=(Rank("Ritual", 1), AnyOf((Score("INT", 3), Score("PER", 3)))),
-        hooks=(OnTag(("mend_lasting",), ("Ritual",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("mend_lasting", "Ritual")),),
     ),
     Trait(
         "Ritualist",
@@ -28,7 +29,7 @@ RITUAL: Final = listed(
         "Summoning Circles",
         "You lay out circles that stay, each for 1 attunement; a rite inside one is 5 easier.",
         needs=(Has("Ritualist"), Rank("Ritual", 4), Score("INT", 7), Score("PER", 5)),
-        hooks=(OnTag(("in_circle",), ("Ritual",), rating=-5), Circles(attunement=1)),
+        hooks=(Modifier(RATING, -5, when=("in_circle", "Ritual")), Circles(attunement=1)),
         rules=("U-137",),
     ),
     Trait(
@@ -42,7 +43,7 @@ RITUAL: Final = listed(
         "Acolyte",
         "Rites that make somebody stronger are 1 easier.",
         needs=(Rank("Ritual", 1), AnyOf((Score("INT", 3), Score("PER", 3)))),
-        hooks=(OnTag(("buff",), ("Ritual",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("buff", "Ritual")),),
     ),
     Trait(
         "Spiritualism",
@@ -55,7 +56,7 @@ RITUAL: Final = listed(
         "Spirit Vessel",
         "Rites you work on yourself are 3 easier.",
         needs=(Has("Spiritualism"), Rank("Ritual", 3), Score("PER", 7)),
-        hooks=(OnTag(("on_self",), ("Ritual",), rating=-3),),
+        hooks=(Modifier(RATING, -3, when=("on_self", "Ritual")),),
     ),
     Trait(
         "Scion",
@@ -74,7 +75,7 @@ RITUAL: Final = listed(
         "Summoner",
         "Summoning by a rite is 1 easier, and you bar one thing that could go awry.",
         needs=(Rank("Ritual", 4),),
-        hooks=(OnTag(("summon",), ("Ritual",), rating=-1), Glitches(barred=1, tags=("summon",), skill="Ritual")),
+        hooks=(Modifier(RATING, -1, when=("summon", "Ritual")), Glitches(barred=1, tags=("summon",), skill="Ritual")),
         rules=("U-319",),
     ),
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.traits.hooks import Hook, JokersLeftOut
+from oracle.kit.modifiers import Modifier, added, of_figure
+from oracle.systems.ultimo.rules.traits.figures import JOKERS_LEFT_OUT
+from oracle.systems.ultimo.rules.traits.hooks import Hook
 from oracle.systems.ultimo.rules.traits.prerequisites import Need, trait_id
 
 
@@ -18,8 +20,8 @@ class Trait:
     """What it does, in a player's words."""
     needs: tuple[Need, ...] = ()
     """All of these (U-371)."""
-    hooks: tuple[Hook, ...] = ()
-    """Everything it changes."""
+    hooks: tuple[Hook | Modifier, ...] = ()
+    """Everything it changes: figures by modifiers, all else by hooks of a kind of its own."""
     rules: tuple[str, ...] = ()
     """Ids of the rulings that bear on it."""
     aliases: tuple[str, ...] = ()
@@ -38,7 +40,7 @@ class Trait:
     @property
     def jokers_left_out(self) -> int:
         """How many jokers the bearer takes out of the deck for good."""
-        return sum(hook.count for hook in self.hooks if isinstance(hook, JokersLeftOut))
+        return added(of_figure(self.hooks, JOKERS_LEFT_OUT))
 
 
 def listed(group: str, *rows: Trait) -> tuple[Trait, ...]:

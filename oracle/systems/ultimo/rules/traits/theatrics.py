@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.rules.traits.hooks import OnTag
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import RATING
 from oracle.systems.ultimo.rules.traits.hooks_people import Distraction, Income, Performance
 from oracle.systems.ultimo.rules.traits.prerequisites import Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -55,6 +56,6 @@ THEATRICS: Final = listed(
         "Compelling Performance",
         "Bringing people round by Theatrics is 1 easier.",
         needs=(Rank("Theatrics", 5),),
-        hooks=(OnTag(("persuade", "deceive", "intimidate", "seduce"), ("Theatrics",), rating=-1),),
+        hooks=(Modifier(RATING, -1, when=("Theatrics",), any_of=("persuade", "deceive", "intimidate", "seduce")),),
     ),
 )

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from oracle.core.beat import Beat
 from oracle.systems.ultimo.rules.armies import events as battle
-from oracle.systems.ultimo.rules.armies.clash import FRAY, ORDERS, ClashBegan
+from oracle.systems.ultimo.rules.armies.clash import FRAY_GOAL, ORDERS_GOAL, ClashBegan
 from oracle.systems.ultimo.rules.armies.ending import BattleEnded
 from oracle.systems.ultimo.rules.armies.field import FieldTaken
 from oracle.systems.ultimo.rules.armies.host import ArmyRaised, HostHeld
-from oracle.systems.ultimo.rules.armies.rout_checks import LINE, Faltered, LineHeld, Routed
+from oracle.systems.ultimo.rules.armies.rout_checks import LINE_GOAL, Faltered, LineHeld, Routed
 from oracle.systems.ultimo.rules.armies.war import Army
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.outcome import Resolved
@@ -55,8 +55,8 @@ def _thinned(state: UltimoState, event: battle.RanksThinned) -> Beat | None:
     return _beat(state, event, f"thinned_{event.side}")
 
 
-_CLASHES: Final = (FRAY, ORDERS)
-_OURS: Final = (*_CLASHES, LINE)
+_CLASHES: Final = (FRAY_GOAL, ORDERS_GOAL)
+_OURS: Final = (*_CLASHES, LINE_GOAL)
 """Goals of checks that are told as what they are in a battle, and not as a deed of somebody's own."""
 
 
@@ -67,7 +67,7 @@ def _called(state: UltimoState, event: Called) -> Beat | None:
 def _resolved(state: UltimoState, event: Resolved) -> Beat | None:
     if event.goal not in _OURS:
         return outcome(state, event)
-    if event.goal == LINE:
+    if event.goal == LINE_GOAL:
         return None
     return _beat(state, event, "well" if event.tier in ("perfect", "success", "partial") else "badly", event.who)
 

@@ -39,13 +39,13 @@ def _contested(_state: UltimoState, event: Rerated) -> Beat:
     """Return that a rating was made anew: which way it went as its tier, the example it rests on as the thing."""
     request, before = event.request, event.before
     went = "lower" if before is not None and request.announced < before else "same"
-    example = next((find_example(one).words for one in request.cites.ids if is_example(one)), "")
+    example = next((find_example(cite).words for cite in request.cites.ids if is_example(cite)), "")
     return Beat("contested", request.who, request.goal, went, thing=example)
 
 
 def _effect(state: UltimoState, event: EffectApplied) -> Beat:
     gear = state.people[event.who].gear if event.who in state.people else ()
-    names = {one.id: one.name for one in gear}
+    names = {item.id: item.name for item in gear}
     return Beat("effect", event.who, event.effect, thing=names.get(event.detail, _plain(event.detail)))
 
 
@@ -78,5 +78,5 @@ CHECK_ROWS: Final[Mapping[type, Teller]] = {
 
 def is_soaked(who: str, after: tuple[Any, ...]) -> bool:
     """Return whether an effect came to damage, none of which got through, going by what followed it at once."""
-    met = next((one for one in after if not isinstance(one, ultimo.Planned | ultimo.Turned)), None)
+    met = next((event for event in after if not isinstance(event, ultimo.Planned | ultimo.Turned)), None)
     return isinstance(met, Struck) and (met.who, met.cause) == (who, "effect") and met.soaked >= met.amount

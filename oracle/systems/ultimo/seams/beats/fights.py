@@ -9,7 +9,7 @@ from oracle.core.beat import Beat, BeatKind
 from oracle.core.patterns import lazy_pattern
 from oracle.systems.ultimo.rules import events as ultimo
 from oracle.systems.ultimo.rules.fight import events as fought
-from oracle.systems.ultimo.rules.fight.danger import Foe, in_sight, is_hidden
+from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, visible_foes
 from oracle.systems.ultimo.rules.fight.defence import Defending, TurnedAside
 from oracle.systems.ultimo.rules.fight.exchange import ExchangeBegan
 from oracle.systems.ultimo.rules.fight.foe_moves import FoesTurned
@@ -131,7 +131,7 @@ def _warded(state: UltimoState, event: Struck) -> Beat | None:
 def _named_by(state: UltimoState, cause: str) -> str:
     """Return the foe that damage came from, empty where it came from none."""
     foes = state.danger.foes
-    return next((one for one, foe in foes.items() if foe.block.name == cause), "")
+    return next((name for name, foe in foes.items() if foe.block.name == cause), "")
 
 
 def _aside(_state: UltimoState, event: TurnedAside) -> Beat | None:
@@ -149,7 +149,7 @@ def _coming(state: UltimoState, event: ultimo.Planned) -> Beat | None:
 
 def _held(state: UltimoState, _event: FoesTurned) -> Beat | None:
     """Return that the foes have let the moment pass, and how the first of them did."""
-    names = [name for name in in_sight(state.danger) if not state.danger.foes[name].shuns]
+    names = [name for name in visible_foes(state.danger) if not state.danger.foes[name].shuns]
     if not names:
         return None
     low = all(

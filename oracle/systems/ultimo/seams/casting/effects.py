@@ -17,7 +17,7 @@ from oracle.game_files import data_file, game_rows
 from oracle.meaning.kept import kept_vectors
 from oracle.systems.ultimo.rules.magic.domains import FOR_PEOPLE
 from oracle.systems.ultimo.rules.magic.rows import EFFECTS
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
 from oracle.text.spans import hours_in
@@ -59,7 +59,7 @@ class Phrases:
     """The phrases by which effects are told."""
 
     texts: tuple[str, ...]
-    strands: tuple[Strand, ...]
+    strands: tuple[SpellComponent, ...]
     stems: tuple[frozenset[str], ...]
     frame: frozenset[str]
     """Stems of the words of casting."""
@@ -71,14 +71,14 @@ class Phrases:
 def phrases() -> Phrases:
     """Return the phrases of the game."""
     rows = game_rows(GAME, ROWS)
-    told = [(row["phrase"], Strand.parse(row["effect"])) for row in rows if row["effect"] != FRAME]
+    told = [(row["phrase"], SpellComponent.parse(row["effect"])) for row in rows if row["effect"] != FRAME]
     frame = frozenset(stem for row in rows if row["effect"] == FRAME for stem in content_stems(row["phrase"]))
     stems = tuple(frozenset(content_stems(text)) - frame for text, _ in told)
-    works = frozenset(one for (_, strand), own in zip(told, stems, strict=True) if strand.effect.works for one in own)
+    works = frozenset(word for (_, strand), own in zip(told, stems, strict=True) if strand.effect.works for word in own)
     return Phrases(tuple(text for text, _ in told), tuple(strand for _, strand in told), stems, frame, works)
 
 
-def strands_in(text: str, named: Iterable[str] = (), *, is_friendly: bool = False) -> tuple[Strand, ...]:
+def strands_in(text: str, named: Iterable[str] = (), *, is_friendly: bool = False) -> tuple[SpellComponent, ...]:
     """Return what a line weaves a spell of, in the order it is said; nothing where it tells of no effect.
 
     Args:
@@ -90,8 +90,8 @@ def strands_in(text: str, named: Iterable[str] = (), *, is_friendly: bool = Fals
     told = ((*_by_id(part), *_told(part, names, is_friendly=is_friendly)) for part in _parts(text))
     found = {strand.id: strand for strands in told for strand in strands}
     by_id = {strand.id for part in _parts(text) for strand in _by_id(part) if strand.effect.works}
-    strands = [one for one in found.values() if not by_id or one.id in by_id or not one.effect.works]
-    return tuple(sorted(strands, key=lambda one: not one.effect.works))
+    strands = [strand for strand in found.values() if not by_id or strand.id in by_id or not strand.effect.works]
+    return tuple(sorted(strands, key=lambda strand: not strand.effect.works))
 
 
 def plainly(effect: str) -> str:
@@ -100,9 +100,9 @@ def plainly(effect: str) -> str:
     return next(text for text, strand in zip(known.texts, known.strands, strict=True) if strand.id == effect)
 
 
-def is_telling(strands: Iterable[Strand]) -> bool:
+def is_telling(strands: Iterable[SpellComponent]) -> bool:
     """Return whether one of some strands does something by itself."""
-    return any(one.effect.works for one in strands)
+    return any(strand.effect.works for strand in strands)
 
 
 def _parts(text: str) -> list[str]:
@@ -110,14 +110,14 @@ def _parts(text: str) -> list[str]:
     return [part for part in re.split(rf"\b(?:{breaks})\b|;|,(?!\s*\w+ \d)", text.lower()) if part.strip()]
 
 
-def _by_id(part: str) -> Iterator[Strand]:
+def _by_id(part: str) -> Iterator[SpellComponent]:
     """Yield the effects that are called by their own names, with the number behind one that has a measure."""
     words = re.findall(r"[a-z]+|\d+", part)
     for word, after in zip(words, (*words[1:], ""), strict=True):
         effect = EFFECTS.get(word)
         if effect and not (effect.measure and effect.measure != "strength" and not after.isdecimal()):
             number = int(after) if after.isdecimal() else 1
-            yield Strand(word, max(1, min(effect.most, number)), "soak" if effect.measure == "strength" else "")
+            yield SpellComponent(word, max(1, min(effect.most, number)), "soak" if effect.measure == "strength" else "")
 
 
 def rounds_in(part: str) -> tuple[int, str]:
@@ -129,7 +129,7 @@ def rounds_in(part: str) -> tuple[int, str]:
     return min(99, round(hours_in(part) * ROUNDS_IN_AN_HOUR)), part
 
 
-def _told(part: str, named: frozenset[str], *, is_friendly: bool) -> Iterator[Strand]:
+def _told(part: str, named: frozenset[str], *, is_friendly: bool) -> Iterator[SpellComponent]:
     """Yield the effect that a part of a line comes nearest to, and what it says of the spell besides."""
     rounds, rest = rounds_in(part)
     known = phrases()
@@ -142,7 +142,7 @@ def _told(part: str, named: frozenset[str], *, is_friendly: bool) -> Iterator[St
         telling -= stems
         yield replace(strand, amount=max(1, rounds)) if strand.id == "charged" else strand
     if rounds and not any(strand.id == "charged" for strand, _ in marks):
-        yield Strand("lingering", rounds)
+        yield SpellComponent("lingering", rounds)
     works = [at for at, strand in enumerate(known.strands) if strand.effect.works]
     helps = {at for at in works if is_friendly and known.strands[at].id in FOR_PEOPLE}
     best = max(works, key=lambda at: scores[at] + FRIENDLY * (at in helps))
@@ -155,7 +155,7 @@ def _masked(part: str, named: frozenset[str]) -> str:
     return re.sub(r"[\w-]+(?:['’]s)?", lambda word: THEM if named & set(content_stems(word[0])) else word[0], part)
 
 
-def _marks(scores: list[float], telling: frozenset[str]) -> Iterator[tuple[Strand, frozenset[str]]]:
+def _marks(scores: list[float], telling: frozenset[str]) -> Iterator[tuple[SpellComponent, frozenset[str]]]:
     """Yield what is said of a spell besides what it does, each with the stems it is told by."""
     known = phrases()
     floor = NEAR_MARK if has_model() else NEAR_STEMS
@@ -167,7 +167,7 @@ def _marks(scores: list[float], telling: frozenset[str]) -> Iterator[tuple[Stran
             yield known.strands[near[0]], own
 
 
-def _strengthened(strand: Strand, part: str) -> Strand:
+def _strengthened(strand: SpellComponent, part: str) -> SpellComponent:
     """Return a strand by as much as is said: by two, +3."""
     found = re.search(rf"(?:\bby |\+)(?P<number>{number_pattern()})\b", part)
     if found is None or strand.effect.measure != "strength":

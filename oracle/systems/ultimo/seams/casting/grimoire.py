@@ -34,8 +34,12 @@ def spells_called(position: Position, speaker: str) -> Mapping[str, tuple[str, .
     if person is None:
         return {}
     entries = (*person.magic.book, *person.magic.adding)
-    book = {one.name: (*plain(one.name), one.spell.first) for one in entries}
-    return book | {one.id: (one.strand.id, one.id) for one in position.rules.weave.running if one.who == speaker}
+    book = {entry.name: (*plain(entry.name), entry.spell.first) for entry in entries}
+    return book | {
+        running.id: (running.strand.id, running.id)
+        for running in position.rules.weave.running
+        if running.who == speaker
+    }
 
 
 def plain(name: str) -> tuple[str, ...]:

@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from oracle.core.records import replace
 from oracle.dealer.builtin.enact.fields import NAMED, Filled, Line, named_fit
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.rules.magic.costing import Means, find_spell, reach_of
 from oracle.systems.ultimo.rules.magic.domains import FOR_PEOPLE, Aimed, SpellName, Woven
-from oracle.systems.ultimo.rules.magic.spells import Spell, Strand
+from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
 from oracle.systems.ultimo.seams.casting.effects import is_telling, rounds_in, strands_in
@@ -31,7 +31,7 @@ AT_NOBODY: Final = ("scrying", "conjuring", "commune")
 AGAINST: Final = ("damaging", "controlling")
 """Effects that are against somebody."""
 
-GATHERED: Final = Strand("charged", 1)
+GATHERED: Final = SpellComponent("charged", 1)
 """What makes a rite short enough for a fight. Rules U-310, U-327."""
 
 LONGEST_TITLE: Final = 40
@@ -41,9 +41,9 @@ LONGEST_TITLE: Final = 40
 def woven(line: Line, domain: Woven) -> Iterator[Filled]:
     """Yield the spells that a line may mean, each as wide and far as those need it whom it may be for."""
     for spell in spells_meant(line, domain.state, domain.means, by_name=not domain.woven_only):
-        for one in (spell, replace(spell, strands=(*spell.strands, GATHERED))):
-            if domain.why_not(one) is None:
-                yield Filled(one, 1.0)
+        for candidate in (spell, replace(spell, strands=(*spell.strands, GATHERED))):
+            if domain.why_not(candidate) is None:
+                yield Filled(candidate, 1.0)
                 break
 
 
@@ -63,9 +63,9 @@ def spells_meant(line: Line, state: UltimoState, means: Means, *, by_name: bool 
         yield _reaching(state, means, spell, targets)
 
 
-def strands_meant(line: Line, state: UltimoState) -> tuple[Strand, ...]:
+def strands_meant(line: Line, state: UltimoState) -> tuple[SpellComponent, ...]:
     """Return what a line weaves a spell of."""
-    foes = any(named_fit(line, "cast", "targets", foe) >= NAMED for foe in in_sight(state.danger))
+    foes = any(named_fit(line, "cast", "targets", foe) >= NAMED for foe in visible_foes(state.danger))
     friends = bool(_named(line, tuple(state.people))) or _is_all_of_us(line)
     return strands_in(line.text, _names(line), is_friendly=friends and not foes)
 
@@ -73,7 +73,7 @@ def strands_meant(line: Line, state: UltimoState) -> tuple[Strand, ...]:
 def named_in_book(state: UltimoState, who: str, text: str) -> str:
     """Return the spell of somebody's book that a line names in full; empty for none."""
     said = " ".join(words_of(text))
-    return next((one.name for one in state.people[who].magic.book if plain(one.name)[0] in said), "")
+    return next((entry.name for entry in state.people[who].magic.book if plain(entry.name)[0] in said), "")
 
 
 def _names(line: Line) -> frozenset[str]:
@@ -83,38 +83,40 @@ def _names(line: Line) -> frozenset[str]:
     return frozenset(called & said)
 
 
-def _at_work(state: UltimoState, who: str) -> tuple[Strand, ...]:
+def _at_work(state: UltimoState, who: str) -> tuple[SpellComponent, ...]:
     """Return what the spell is made of that somebody prepares, or has cast last and that goes on; empty for neither."""
     charge = state.people[who].magic.charge
     if charge:
-        return tuple(one for one in charge.intent.spell.strands if one.id != "charged")
-    return tuple(one.strand for one in state.weave.running if one.who == who)[-1:]
+        return tuple(strand for strand in charge.intent.spell.strands if strand.id != "charged")
+    return tuple(running.strand for running in state.weave.running if running.who == who)[-1:]
 
 
 def _reaching(state: UltimoState, means: Means, spell: Spell, targets: tuple[str, ...]) -> Spell:
     """Return a spell as far and as wide as those need it whom it is for."""
     strands = list(spell.strands)
     if len(targets) > 1:
-        strands = [one for one in strands if one.id != "area"] + [Strand("area", len(targets) - 1)]
+        strands = [strand for strand in strands if strand.id != "area"] + [SpellComponent("area", len(targets) - 1)]
     foes = state.danger.foes
     far = max((DISTANCES.index(foes[name].distance) for name in targets if name in foes), default=0)
     if far > DISTANCES.index(reach_of(state, means, spell)):
-        strands = [one for one in strands if one.id != "remote"] + [Strand("remote", detail=DISTANCES[far])]
+        strands = [strand for strand in strands if strand.id != "remote"] + [
+            SpellComponent("remote", detail=DISTANCES[far])
+        ]
     return replace(spell, strands=tuple(strands))
 
 
 def aimed(line: Line, domain: Aimed) -> Iterator[Filled]:
     """Yield whom a spell may be for, those first who are as many as it reaches."""
-    found = sorted(aims(line, domain.state, domain.means, domain.spell), key=lambda one: len(one) != domain.most)
+    found = sorted(aims(line, domain.state, domain.means, domain.spell), key=lambda chosen: len(chosen) != domain.most)
     yield from (Filled(targets, 1.0 if targets else 0.0) for targets in found if domain.why_not(targets) is None)
 
 
 def aims(line: Line, state: UltimoState, means: Means, spell: Spell) -> Iterator[tuple[str, ...]]:
     """Yield whom a line means with a spell: helped, struck or changed; nobody for what needs nobody."""
     found = find_spell(state, means.who, spell)
-    effects = {one.id for one in found.strands} if isinstance(found, Spell) else set()
+    effects = {strand.id for strand in found.strands} if isinstance(found, Spell) else set()
     if effects & set(FOR_PEOPLE):
-        against = _foes_named(line, in_sight(state.danger)) if effects & set(AGAINST) else ()
+        against = _foes_named(line, visible_foes(state.danger)) if effects & set(AGAINST) else ()
         yield from ((*helped, *against) for helped in _helped(line, state, effects))
     elif effects & set(AGAINST):
         yield from _struck(line, state)
@@ -144,13 +146,15 @@ def _missing(state: UltimoState, who: str) -> int:
 
 def _struck(line: Line, state: UltimoState) -> Iterator[tuple[str, ...]]:
     """Yield who is struck or bent: whoever is named, several where they are said, else any foe; never oneself."""
-    foes = in_sight(state.danger)
-    people = tuple(one for one in _named(line, (*state.people, *state.world.known)) if one not in (line.speaker, *foes))
+    foes = visible_foes(state.danger)
+    people = tuple(
+        name for name in _named(line, (*state.people, *state.world.known)) if name not in (line.speaker, *foes)
+    )
     meant = _foes_named(line, foes)
     several = _several(line, foes, meant or foes)
     if len(several) > 1:
         yield several
-    yield from ((one,) for one in people)
+    yield from ((person,) for person in people)
     if not people:
         yield from ((foe,) for foe in (*meant, *(foe for foe in foes if foe not in meant)))
         yield ()
@@ -175,12 +179,12 @@ def _several(line: Line, foes: tuple[str, ...], meant: tuple[str, ...]) -> tuple
 def _number(line: Line) -> int:
     """Return how many are said to be meant; 0 where no number is said that is not one of rounds."""
     _, rest = rounds_in(line.text.lower())
-    return max((int(number_of(one)) for one in re.findall(rf"\b{number_pattern()}\b", rest)), default=0)
+    return max((int(number_of(number)) for number in re.findall(rf"\b{number_pattern()}\b", rest)), default=0)
 
 
 def _changed(line: Line, state: UltimoState) -> Iterator[tuple[str, ...]]:
     """Yield who is changed: those named, all of us; else a thing, which needs no naming."""
-    named = _named(line, (*state.people, *in_sight(state.danger)))
+    named = _named(line, (*state.people, *visible_foes(state.danger)))
     if _is_all_of_us(line):
         yield tuple(state.people)
     elif named:
@@ -189,7 +193,7 @@ def _changed(line: Line, state: UltimoState) -> Iterator[tuple[str, ...]]:
 
 
 def _named(line: Line, those: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(one for one in dict.fromkeys(those) if named_fit(line, "cast", "targets", one) >= NAMED)
+    return tuple(name for name in dict.fromkeys(those) if named_fit(line, "cast", "targets", name) >= NAMED)
 
 
 def _is_all(line: Line) -> bool:
@@ -205,10 +209,10 @@ def spell_title(line: Line, domain: SpellName) -> Iterator[Filled]:
     """Yield what a spell is to be called: as it is said, else by what it does."""
     said = line.parsed.quote or _behind_naming(line.text)
     title = _slug(said)
-    first = next((one.id for one in strands_in(line.text, _names(line)) if one.effect.works), "")
+    first = next((strand.id for strand in strands_in(line.text, _names(line)) if strand.effect.works), "")
     own = title or (f"{first}-spell" if first else "new-spell")
     names = (own, *(f"{own[: LONGEST_TITLE - 4]}-{number}" for number in range(2, len(domain.taken) + 3)))
-    name = next((one for one in names if domain.why_not(one) is None), "")
+    name = next((candidate for candidate in names if domain.why_not(candidate) is None), "")
     if name:
         yield Filled(name, 1.0 if title else 0.0)
 

@@ -35,12 +35,12 @@ def commanded(position: Position, line: Line, meant: Meant) -> Iterator[wire.Dec
     found = enacted(position, line, {families(game).get(SEND, ""): 1.0}, {SEND: 1.0})
     verb, chance = likeliest_verb(meant)
     is_own = families(game).get(verb) == BLOWS and chance >= PLAINLY
-    for one in found[:2]:
-        if _is_spoken_to(line, one) or (one.sure and not is_own):
-            yield one.decision()
+    for action in found[:2]:
+        if _is_spoken_to(line, action) or (action.sure and not is_own):
+            yield action.decision()
 
 
-def _is_spoken_to(line: Line, one: Enacted) -> bool:
+def _is_spoken_to(line: Line, action: Enacted) -> bool:
     """Return whether a line speaks to the follower who is sent."""
     spoken_to = line.parsed.addressed if "vocative" in line.parsed.flags else ""
-    return fit_of(line.names.of.get(one.action.follower, ()), spoken_to) >= NAMED
+    return fit_of(line.names.of.get(action.action.follower, ()), spoken_to) >= NAMED

@@ -12,7 +12,7 @@ from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.verbs import families
 from oracle.dealer.builtin.meant import Meant, likeliest_verb
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.grid.flanks import places
 from oracle.systems.ultimo.rules.grid.moving import Move
 from oracle.systems.ultimo.rules.grid.reach import ways_of
@@ -41,7 +41,7 @@ def moved(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decisio
     verb, chance = likeliest_verb(meant)
     if meant.meaning.kind == "go" or families(position.system.name).get(verb) == MOVE:
         named = enacted(position, line, {MOVE: 1.0}, {MOVE: 1.0})
-        yield from (one.decision() for one in named if one.sure)
+        yield from (move.decision() for move in named if move.sure)
     if verb in (NEAR, AWAY) and chance >= PLAINLY:
         yield from stepped(position, line, away=verb == AWAY)
 
@@ -62,8 +62,8 @@ def _nearer(position: Position, line: Line) -> Iterator[wire.Decision]:
 
 def _foes(position: Position, line: Line) -> tuple[str, ...]:
     """Return the foes that a line names or was taken to be for, else all in sight."""
-    names = in_sight(position.rules.danger)
-    named = [one for one in names if one == line.target or fit_of(line.names.of.get(one, ()), line.text) >= NAMED]
+    names = visible_foes(position.rules.danger)
+    named = [name for name in names if name == line.target or fit_of(line.names.of.get(name, ()), line.text) >= NAMED]
     return tuple(named or names)
 
 
@@ -75,9 +75,13 @@ def stepped(position: Position, line: Line, *, away: bool = False) -> Iterator[w
         return
 
     def gap(square: Square) -> int:
-        return min(square.distance(one) for one in foes) * (-1 if away else 1)
+        return min(square.distance(foe) for foe in foes) * (-1 if away else 1)
 
     free = ways_of(position.rules, who, most=0)
-    best = min(free, key=lambda one: (gap(one), one.distance(here[who]), one.slant(here[who]), str(one)), default=None)
+    best = min(
+        free,
+        key=lambda square: (gap(square), square.distance(here[who]), square.slant(here[who]), str(square)),
+        default=None,
+    )
     if best is not None and gap(best) < gap(here[who]):
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"{MOVE} {best}", who=who),))

@@ -75,7 +75,7 @@ def challenged(position: Position, meant: Meant, reading: Reading, who: str) -> 
     whom = rival_of(position, meant)
     if not whom:
         return
-    skill = next((one for one in reading.likely if one not in SOCIAL), USUAL)
+    skill = next((candidate for candidate in reading.likely if candidate not in SOCIAL), USUAL)
     marks = Tags(tuple(tag for tag in tags_of(reading.words, skill) if tag == BLOWS))
     pair = attribute_of(skill, reading.words), skill
     action = Challenge(whom, *pair, goal_of(reading.words)[:LONGEST_GOAL], marks)

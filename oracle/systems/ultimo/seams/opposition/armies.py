@@ -8,10 +8,10 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.rules.armies.forces import FORCES, force_called
-from oracle.systems.ultimo.rules.armies.host import HostMoving, targets
+from oracle.systems.ultimo.rules.armies.host import EnemyArmyMoves, press_targets
 from oracle.systems.ultimo.rules.armies.leading import leader_of
 from oracle.systems.ultimo.rules.armies.war import Army
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.seams import fight_moves
@@ -35,14 +35,16 @@ def armies_moved(position: Position) -> Iterator[wire.Decision]:
     """Yield what the enemy army could do where it is its turn, best first; nothing where it is not."""
     state: UltimoState = position.rules
     army = state.world.war.theirs
-    if not isinstance(state.step, HostMoving) or army is None:
+    if not isinstance(state.step, EnemyArmyMoves) or army is None:
         return
     if _has_had_enough(state, army):
         yield _reaction("call_off")
     if army.routed:
         yield _reaction("reform")
     elif _presses(state):
-        for who in sorted(targets(state), key=lambda one: stable_number("press", one, str(state.pace.round))):
+        for who in sorted(
+            press_targets(state), key=lambda target: stable_number("press", target, str(state.pace.round))
+        ):
             yield _reaction("press", who)
     yield _reaction("hold_ground")
 
@@ -72,7 +74,7 @@ def forces_met(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
     force is one of the story's setting, and the one that is most nearly as many as the soldiers it meets.
     """
     state: UltimoState = position.rules
-    came = [one.foe for one in happened if isinstance(one, FoeCame) and one.foe in standing(state.danger)]
+    came = [event.foe for event in happened if isinstance(event, FoeCame) and event.foe in standing_foes(state.danger)]
     troop = sum(person.ties.troop for person in state.people.values())
     drawn = any(danger_drawn(position, happened))  # its foe comes just before, and is not there yet
     if not (came or drawn) or not troop or state.world.war.theirs is not None:
@@ -87,15 +89,15 @@ def forces_met(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
 def _force_against(position: Position, troop: int) -> str:
     """Return the force that soldiers meet here; empty where every one is too many for them."""
     setting = setting_of(position)
-    fitting = [one for one in FORCES if one.setting == setting and one.soldiers <= troop * OUTNUMBERED]
-    best = min(fitting, key=lambda one: (abs(one.soldiers - troop), one.id), default=None)
+    fitting = [force for force in FORCES if force.setting == setting and force.soldiers <= troop * OUTNUMBERED]
+    best = min(fitting, key=lambda force: (abs(force.soldiers - troop), force.id), default=None)
     return best.id if best else ""
 
 
 def shares_wanted(position: Position) -> Iterator[wire.Decision]:
     """Yield what soldiers want who fought outside a battle, once nobody is left to fight: a cut of what was found."""
     state: UltimoState = position.rules
-    if standing(state.danger):
+    if standing_foes(state.danger):
         return
     loot = sum(foe.block.cash for foe in state.danger.foes.values())
     for who, count in state.world.war.shares.items():

@@ -15,7 +15,7 @@ from oracle.dealer.builtin.opposition.burdens import FEWEST, Kinds, is_too_much,
 from oracle.dealer.position import Position
 from oracle.story.state import features_here
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.state import Mark, Request, UltimoState
@@ -96,7 +96,7 @@ def _mark_of(action: Any) -> Mark | None:
 def _is_laid_on(mark: Mark, held: tuple[Mark, ...]) -> bool:
     """Return whether somebody bears the same already; curses differ by the skill they lie on."""
     cursed = mark.id.startswith("cursed")
-    return any(one.id == mark.id and (not cursed or one.detail == mark.detail) for one in held)
+    return any(other.id == mark.id and (not cursed or other.detail == mark.detail) for other in held)
 
 
 def _lessens(condition: str) -> bool:
@@ -113,10 +113,10 @@ def cards_left(position: Position, who: str, *more: Mark) -> int:
     person = state.people[who]
     burdened = replace(state, people={**state.people, who: replace(person, marks=(*person.marks, *more))})
     attributes = attributes_of(person)
-    pairs = [(max(one.attributes, key=lambda name: attributes[name]), one.id) for one in SKILLS]
+    pairs = [(max(skill.attributes, key=lambda name: attributes[name]), skill.id) for skill in SKILLS]
     check = state.check
     tried = [check.request.pair] if check is not None and check.request.who == who else []
-    blows = FIGHTING if standing(state.danger) or position.tale.adventure.foes else ()
+    blows = FIGHTING if standing_foes(state.danger) or position.tale.adventure.foes else ()
     likely = [pair for pair in (*tried, *blows, *_asked_here(position)) if cards_for(state, who, *pair) >= FEWEST]
     usual = median_low([cards_for(burdened, who, *pair) for pair in pairs])
     return min([usual, *(cards_for(burdened, who, *pair) for pair in likely)])
@@ -124,7 +124,7 @@ def cards_left(position: Position, who: str, *more: Mark) -> int:
 
 def _asked_here(position: Position) -> tuple[tuple[str, str], ...]:
     """Return the pairs that the features of the present place are tried with."""
-    asked = [one.check.asks for one in features_here(position.tale) if one.check is not None]
+    asked = [feature.check.asks for feature in features_here(position.tale) if feature.check is not None]
     return tuple(pairs_of(asks)[0] for asks in asked if "first" in asks and "second" in asks)
 
 

@@ -49,7 +49,7 @@ def _climate(row: Mapping[str, Any]) -> Climate:
 
 @cache
 def _said() -> tuple[tuple[re.Pattern[str], Climate], ...]:
-    return tuple((re.compile(rf"\b(?:{one.words})\b", re.IGNORECASE), one) for one in climates())
+    return tuple((re.compile(rf"\b(?:{climate.words})\b", re.IGNORECASE), climate) for climate in climates())
 
 
 def climate_of(*told: str) -> Climate | None:

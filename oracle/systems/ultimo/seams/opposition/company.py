@@ -12,7 +12,9 @@ from oracle.systems.ultimo.rules.calling import OBSERVING
 from oracle.systems.ultimo.rules.ladder import find_example
 from oracle.systems.ultimo.rules.skills import find_skill
 from oracle.systems.ultimo.rules.together.actions import USUAL_RATING
+from oracle.systems.ultimo.rules.together.aiding import ConfirmAid
 from oracle.systems.ultimo.rules.together.events import Shielded
+from oracle.systems.ultimo.rules.together.observing import Answering
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.rulings import near_examples
 from oracle.systems.ultimo.seams.waiting import is_surveying
@@ -22,10 +24,10 @@ def answered(position: Position) -> Iterator[wire.Decision]:
     """Yield what the Dealer owes those who act together: a rating, a word about a helper, an answer to a question."""
     if is_surveying(position):
         yield _reaction(surveyed(position))
-    now = type(position.rules.step).__name__
-    if now == "Vouching":
+    now = position.rules.step
+    if isinstance(now, ConfirmAid):
         yield _reaction(wire.Take(action="accept" if _is_kin(position) else "decline"))
-    elif now == "Answering":
+    elif isinstance(now, Answering):
         fact = fact_for(position, position.rules.world.asked)
         found = (wire.Disclose(fact=fact),) if fact else ()
         yield wire.Decision(kind="reaction", moves=(*found, wire.Take(action="reply true")))
@@ -36,7 +38,14 @@ def surveyed(position: Position) -> moves.Rate:
     """Return how hard it is to take in the surroundings (U-179)."""
     skill = position.rules.step.skill
     near = (find_example(name) for name in near_examples(USUAL_RATING))
-    cite = min(near, key=lambda one: (one.skill != skill, one.skill not in OBSERVING, abs(one.rating - USUAL_RATING)))
+    cite = min(
+        near,
+        key=lambda example: (
+            example.skill != skill,
+            example.skill not in OBSERVING,
+            abs(example.rating - USUAL_RATING),
+        ),
+    )
     return moves.Rate(skill_a="INT", skill_b=skill, difficulty=USUAL_RATING, cites=(cite.id,))
 
 

@@ -10,7 +10,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
 from oracle.game_files import game_rows
 from oracle.story.asking import CardsAnswered, ThingHappened
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.seams import fight_moves
 from oracle.systems.ultimo.seams.foes import free_names
@@ -30,7 +30,7 @@ def danger_drawn(position: Position, happened: tuple[Any, ...]) -> Iterator[wire
     if not position.tale.adventure.open_play:
         return
     feared_here = _dangers(position.system.name)
-    if not standing(position.rules.danger) and any(_is_danger(event, feared_here) for event in happened):
+    if not standing_foes(position.rules.danger) and any(_is_danger(event, feared_here) for event in happened):
         yield wire.Decision(kind="reaction", moves=(feared(position),))
 
 
@@ -39,7 +39,7 @@ def feared(position: Position) -> fight_moves.Bring:
     setting = setting_of(position)
     number = str(position.state.table.counter)
     rank = "minion" if stable_number("rank", position.tale.scene, number) % MINIONS else "greater"
-    kinds = [one for one in BESTIARY.values() if one.setting == setting and one.rank == rank]
+    kinds = [kind for kind in BESTIARY.values() if kind.setting == setting and kind.rank == rank]
     block = kinds[stable_number("danger", position.tale.scene, number) % len(kinds)]
     return fight_moves.Bring(kind=block.id, id=next(free_names(position, block.id, several=False)), distance="medium")
 

@@ -23,11 +23,11 @@ from oracle.game_files import game_rows
 from oracle.story.state import people_here
 from oracle.systems.ultimo.rules.characters import natural_soak
 from oracle.systems.ultimo.rules.effects import find_effect
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.foe_effects import Wield
 from oracle.systems.ultimo.rules.foes.stat_block import temper_of
 from oracle.systems.ultimo.rules.status import abilities_of
-from oracle.systems.ultimo.rules.threat import Inflict, Opening, Spend
+from oracle.systems.ultimo.rules.threat import EmptyHand, Inflict, Spend
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.burdens import is_bearable
 from oracle.systems.ultimo.seams.opposition.menace import wielded
@@ -86,7 +86,7 @@ def opposed(position: Position, recent: tuple[str, ...]) -> wire.Decision:
     chosen: list[moves.Spend] = []
     now: Position | None = position
     while now is not None and len(chosen) < MOST_AT_ONCE:
-        spend = _next_wanted(now, (*recent, *(f"{one.effect} {one.target}" for one in chosen)))
+        spend = _next_wanted(now, (*recent, *(f"{spend.effect} {spend.target}" for spend in chosen)))
         if spend is None:
             break
         chosen.append(spend)
@@ -105,7 +105,7 @@ def _after(position: Position, spend: moves.Spend) -> Position | None:
 def _next_wanted(position: Position, recent: tuple[str, ...]) -> moves.Spend | None:
     """Return the effect the Dealer would like most now, or `None` to let things be."""
     owed = _in_kind(position, _possible(position, Inflict, recent))
-    menace = next(wielded(position, recent), None) if standing(position.rules.danger) else None
+    menace = next(wielded(position, recent), None) if standing_foes(position.rules.danger) else None
     if menace and (menace.pay == "free" or (not owed and _is_hot(position))):
         return menace
     if owed:
@@ -121,23 +121,25 @@ def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
     if not position.rules.threat.either:
         return actions
     blow = stable_number("blow", position.tale.scene, _goal(position), str(position.rules.threat.pool)) % 2 == 0
-    blow = blow or any(_is_deadly(position, one) for one in actions)
-    sized = tuple(one for one in actions if find_effect(one.effect).size == ("major" if blow else "minor"))
+    blow = blow or any(_is_deadly(position, action) for action in actions)
+    sized = tuple(action for action in actions if find_effect(action.effect).size == ("major" if blow else "minor"))
     return sized or actions
 
 
 def _possible(position: Position, kind: type, recent: tuple[str, ...]) -> tuple[Any, ...]:
     options = tuple(option for option in position.menu(DEALER) if option.action is kind)
     listed = tuple(action for option in options for action in spelled_out(option))
-    is_knocked = any(one.partition(" ")[0] in DAMAGE for one in troubles(recent)[-KNOCKED:])
-    felt = (one for one in listed if one.effect not in DAMAGE or not is_knocked or _felt(position, one))
-    fitting = (one for one in felt if fits_here(position.system.name, position.tale, one.effect))
+    is_knocked = any(trouble.partition(" ")[0] in DAMAGE for trouble in troubles(recent)[-KNOCKED:])
+    felt = (action for action in listed if action.effect not in DAMAGE or not is_knocked or _felt(position, action))
+    fitting = (action for action in felt if fits_here(position.system.name, position.tale, action.effect))
     bearable = tuple(
-        one for one in fitting if _keeps_the_game_going(position, one) and is_bearable(position, one, recent)
+        action
+        for action in fitting
+        if _keeps_the_game_going(position, action) and is_bearable(position, action, recent)
     )
     done = troubles(recent)
     spared = _weakest(position) if done and done[-1].endswith(f" {_weakest(position)}") else ""
-    return tuple(one for one in bearable if one.who != spared) or bearable
+    return tuple(action for action in bearable if action.who != spared) or bearable
 
 
 def spelled_out(option: Option[Any]) -> Iterator[Any]:
@@ -169,7 +171,7 @@ def _keeps_the_game_going(position: Position, action: Any) -> bool:
 def _is_spared(position: Position) -> bool:
     """Return whether whoever is fought would rather have somebody alive."""
     foes = position.rules.danger.foes
-    fought = [temper_of(foes[name].block) for name in standing(position.rules.danger)]
+    fought = [temper_of(foes[name].block) for name in standing_foes(position.rules.danger)]
     return bool(fought) and all(row.spares for row in fought)
 
 
@@ -222,7 +224,7 @@ def _weakest(position: Position) -> str:
 def _is_hot(position: Position) -> bool:
     """Return whether threat is spent now: much of it always, little of it more often than not; once for each moment."""
     threat = position.rules.threat
-    if isinstance(position.rules.step, Opening):
+    if isinstance(position.rules.step, EmptyHand):
         return bool(threat.pool >= MUCH)
     if len(threat.dealt) > (1 if threat.pool >= MUCH else 0):
         return False
@@ -238,7 +240,7 @@ def _in_budget(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
         if pool >= MUCH or (pool >= 3 and stable_number("size", position.tale.scene, str(pool)) % 2)
         else "minor"
     )
-    sized = tuple(one for one in actions if find_effect(one.effect).size == size)
+    sized = tuple(action for action in actions if find_effect(action.effect).size == size)
     return sized or actions
 
 
@@ -247,8 +249,8 @@ def _best(
 ) -> moves.Spend:
     """Return the effect that fits the moment best and was not done of late."""
     likely = _likely(position)
-    fitting = tuple(one for one in actions if one.effect in likely or _is_deadly(position, one)) or actions
-    action = min(fitting, key=lambda one: (-_fit(position, one, recent), write_action(one)))
+    fitting = tuple(action for action in actions if action.effect in likely or _is_deadly(position, action)) or actions
+    action = min(fitting, key=lambda candidate: (-_fit(position, candidate, recent), write_action(candidate)))
     size = find_effect(action.effect).size
     return moves.Spend(effect=action.effect, tier=size, target=action.who, detail=action.detail or None, pay=pay)
 
@@ -257,9 +259,9 @@ def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     likely, here, recent = _likely(position), in_this_scene(recent), troubles(recent)
     effect: str = action.effect
     score = 6.0 - likely.index(effect) / 2 if effect in likely else 0.0
-    score -= 2.0 * sum(one.partition(" ")[0] == effect for one in recent)
-    score -= 2.0 * sum(one.partition(" ")[0] == effect for one in here)
-    score -= REPEATED * any(one.partition(" ")[0] == effect for one in recent[-4:])
+    score -= 2.0 * sum(trouble.partition(" ")[0] == effect for trouble in recent)
+    score -= 2.0 * sum(trouble.partition(" ")[0] == effect for trouble in here)
+    score -= REPEATED * any(trouble.partition(" ")[0] == effect for trouble in recent[-4:])
     score -= WEARING * (effect in LESSENING)
     score -= 2.0 if recent and recent[-1].endswith(f" {action.who}") else 0.0
     score += _story_fit(position, effect) + place_fit(position, effect)

@@ -11,7 +11,7 @@ from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.game_files import rows_of
-from oracle.systems.ultimo.rules.care.road import HIGHEST
+from oracle.systems.ultimo.rules.care.road import HIGHEST_FALL
 from oracle.systems.ultimo.rules.journeys import HARMLESS_FALL
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.seams import moves
@@ -39,7 +39,7 @@ def height_in(said: str) -> int:
     (30, 0)
     """
     found = re.search(rf"\b({number_pattern()})[ -]*({'|'.join(_feet())})s?\b", said.lower())
-    return min(HIGHEST, int(float(number_of(found[1])) * _feet()[found[2]])) if found else 0
+    return min(HIGHEST_FALL, int(float(number_of(found[1])) * _feet()[found[2]])) if found else 0
 
 
 def with_height(rate: moves.Rate, said: str) -> moves.Rate:

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.fight.covering import cover_against
-from oracle.systems.ultimo.rules.fight.danger import COVER_WORTH, Foe, is_hidden, standing
-from oracle.systems.ultimo.rules.fight.exchange import Exerting
+from oracle.systems.ultimo.rules.fight.covering import cover_against_foe
+from oracle.systems.ultimo.rules.fight.danger import COVER_MODIFIERS, Foe, is_hidden, standing_foes
+from oracle.systems.ultimo.rules.fight.exchange import PayPower
 from oracle.systems.ultimo.rules.fight.foe_moves import ready_foes
-from oracle.systems.ultimo.rules.fight.reaching import can_come_nearer, modes_at
-from oracle.systems.ultimo.rules.fight.steps import Forbearing
+from oracle.systems.ultimo.rules.fight.reaching import affordable_modes, can_come_nearer
+from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.foes.hooks import Lurks
 from oracle.systems.ultimo.rules.foes.stat_block import temper_of
@@ -64,10 +64,10 @@ def foes_moved(position: Position) -> Iterator[wire.Decision]:
     """Yield what the foes could do where it is theirs to move, best first; nothing where it is not."""
     state: UltimoState = position.rules
     match state.step:
-        case Exerting(foe=foe, cost=cost):
+        case PayPower(foe=foe, cost=cost):
             worth = state.threat.pool - cost >= KEPT or state.danger.foes[foe].block.rank == "host"
             yield from map(acted, ("exert", "hold_back") if worth else ("hold_back", "exert"))
-        case Forbearing(foe=foe, left=left):
+        case AskPatience(foe=foe, left=left):
             amount = borne(state.danger.foes[foe].health, state.danger.foes[foe].patience, left)
             act = fight_moves.FoeAct(move="forbear", foe=foe, amount=amount)
             yield wire.Decision(kind="reaction", moves=(act,))
@@ -118,8 +118,8 @@ def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.De
         yield from on_the_map(state, name, _prey(state, name))
         return
     for who in _prey(state, name):
-        ways = modes_at(state, name, who)
-        ranged = foe.block.ranged - COVER_WORTH[cover_against(state, name, who)]
+        ways = affordable_modes(state, name, who)
+        ranged = foe.block.ranged - COVER_MODIFIERS[cover_against_foe(state, name, who)]
         shoots = "ranged" in ways and (ranged > foe.block.melee or "melee" not in ways)
         yield from (acted(_BLOWS[mode], name, who) for mode in sorted(ways, reverse=shoots))
     if temper_of(foe.block).follows and can_come_nearer(state, name):
@@ -129,7 +129,7 @@ def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.De
 def _springing(state: UltimoState, name: str) -> Iterator[wire.Decision]:
     """Yield what a foe does that nobody sees: it strikes from where it is, or creeps up."""
     for who in _prey(state, name):
-        yield from (acted(_BLOWS[mode], name, who) for mode in modes_at(state, name, who))
+        yield from (acted(_BLOWS[mode], name, who) for mode in affordable_modes(state, name, who))
     if can_come_nearer(state, name):
         yield acted("advance", name)
 
@@ -150,7 +150,7 @@ def has_had_enough(state: UltimoState, foe: Foe) -> bool:
     if foe.block.rank == "host":
         return False
     row = temper_of(foe.block)
-    led = any(state.danger.foes[one].block.rank != "minion" for one in standing(state.danger))
+    led = any(state.danger.foes[other].block.rank != "minion" for other in standing_foes(state.danger))
     return 100 * foe.health < foe.block.health * (row.breaks_at if led else row.alone_at)
 
 
@@ -174,7 +174,7 @@ def _shielding(state: UltimoState, foe: Foe) -> Iterator[wire.Decision]:
     """Yield that a foe steps in front of whoever leads it, where there is shooting."""
     if not temper_of(foe.block).shields or foe.block.rank != "minion" or state.danger.last_mode != "ranged":
         return
-    for name in standing(state.danger):
+    for name in standing_foes(state.danger):
         led = state.danger.foes[name]
         if led.block.rank != "minion" and led.cover == "none":
             yield acted("cover_half", name)

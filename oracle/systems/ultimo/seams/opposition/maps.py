@@ -11,12 +11,12 @@ from typing import Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
-from oracle.systems.ultimo.rules.grid.arrival import Laying
-from oracle.systems.ultimo.rules.grid.flanks import flankers, ground_of, places, pressed
-from oracle.systems.ultimo.rules.grid.reach import cover_between, foe_modes, sighted, ways_of
-from oracle.systems.ultimo.rules.grid.squares import REACHES, Square
+from oracle.systems.ultimo.rules.grid.arrival import LayMap
+from oracle.systems.ultimo.rules.grid.flanks import flankers, ground_of, places, pressure_on
+from oracle.systems.ultimo.rules.grid.reach import cover_between, foe_as_seen, foe_modes, ways_of
+from oracle.systems.ultimo.rules.grid.squares import RANGE_SQUARES, Square
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able
 from oracle.systems.ultimo.seams import fight_moves
@@ -42,10 +42,12 @@ _GROUNDS: Final = (
 def laid(position: Position) -> Iterator[wire.Decision]:
     """Yield the map the built-in Dealer lays where one is asked for, best first; nothing where none is."""
     state: UltimoState = position.rules
-    if not isinstance(state.step, Laying):
+    if not isinstance(state.step, LayMap):
         return
-    width = min(26, max(WIDTH, 6 + max(REACHES[state.danger.foes[name].distance] for name in standing(state.danger))))
-    ground = _GROUNDS[stable_number("ground", state.scene.id, *standing(state.danger)) % len(_GROUNDS)]
+    width = min(
+        26, max(WIDTH, 6 + max(RANGE_SQUARES[state.danger.foes[name].distance] for name in standing_foes(state.danger)))
+    )
+    ground = _GROUNDS[stable_number("ground", state.scene.id, *standing_foes(state.danger)) % len(_GROUNDS)]
     columns = {name: chr(ord("a") + 4 + place * (width - 6) // 5) for place, name in enumerate("abcde")}
     pieces = tuple(piece.format(**columns) for piece in ground)
     for chosen in (pieces, ()):
@@ -62,21 +64,21 @@ def on_the_map(state: UltimoState, name: str, prey: tuple[str, ...]) -> Iterator
     """
     block = state.danger.foes[name].block
     shooter = block.ranged > block.melee
-    if shooter and not pressed(state, name):
+    if shooter and not pressure_on(state, name):
         yield from _went(name, _firing_square(state, name, prey))
     for who in prey:
         modes = foe_modes(state, name, who) or ()
         if "melee" in modes and not shooter:
             yield from _went(name, _far_side(state, name, who))
-        for mode in sorted(modes, key=lambda one: (one == "ranged") != shooter):
+        for mode in sorted(modes, key=lambda each: (each == "ranged") != shooter):
             yield _decision(fight_moves.FoeAct(move="shoot" if mode == "ranged" else "strike", foe=name, target=who))
-    if not pressed(state, name):
+    if not pressure_on(state, name):
         yield from _went(name, _nearer(state, name, prey))
 
 
 def gap_of(state: UltimoState, name: str) -> Range:
     """Return how far a foe is from the nearest character who can act: on a map by squares, else as it is."""
-    seen = (sighted(state, who, name) for who in able(state))
+    seen = (foe_as_seen(state, who, name) for who in able(state))
     found = [foe.distance for foe in seen if foe]
     return min(found, key=RANGES.index) if found else state.danger.foes[name].distance
 
@@ -94,13 +96,13 @@ def _far_side(state: UltimoState, name: str, who: str) -> Square | None:
     """Return the square from which a foe has somebody between itself and its own; `None` where it has already."""
     here = places(state)
     target = here[who]
-    if name in flankers(state, who) or pressed(state, name):
+    if name in flankers(state, who) or pressure_on(state, name):
         return None
-    own = [here[one] for one in standing(state.danger) if one != name and one in here]
+    own = [here[foe] for foe in standing_foes(state.danger) if foe != name and foe in here]
     opposite = {
-        Square(2 * target.east - one.east, 2 * target.north - one.north) for one in own if one.distance(target) == 1
+        Square(2 * target.east - ally.east, 2 * target.north - ally.north) for ally in own if ally.distance(target) == 1
     }
-    return min((one for one in _free(state, name) if one in opposite), key=_place, default=None)
+    return min((square for square in _free(state, name) if square in opposite), key=_place, default=None)
 
 
 def _nearer(state: UltimoState, name: str, prey: tuple[str, ...]) -> Square | None:
@@ -111,9 +113,9 @@ def _nearer(state: UltimoState, name: str, prey: tuple[str, ...]) -> Square | No
         return None
 
     def gap(square: Square) -> int:
-        return min(square.distance(one) for one in wanted)
+        return min(square.distance(target) for target in wanted)
 
-    best = min(_free(state, name), key=lambda one: (gap(one), *_place(one)), default=None)
+    best = min(_free(state, name), key=lambda square: (gap(square), *_place(square)), default=None)
     return best if best is not None and gap(best) < gap(here[name]) else None
 
 
@@ -128,11 +130,13 @@ def _firing_square(state: UltimoState, name: str, prey: tuple[str, ...]) -> Squa
         return None
 
     def worth(square: Square) -> tuple[bool, int, int]:
-        sees = any(cover_between(ground, square, one) != "full" for one in wanted)
-        away = min(KEEPS_AWAY, *(square.distance(one) for one in wanted))
+        sees = any(cover_between(ground, square, target) != "full" for target in wanted)
+        away = min(KEEPS_AWAY, *(square.distance(target) for target in wanted))
         return sees, away, ("quarter", "half").index(kind) + 1 if (kind := _low(state, square)) else 0
 
-    best = min(_free(state, name), key=lambda one: (*(-figure for figure in worth(one)), *_place(one)), default=None)
+    best = min(
+        _free(state, name), key=lambda square: (*(-figure for figure in worth(square)), *_place(square)), default=None
+    )
     return best if best is not None and worth(best) > worth(here[name]) else None
 
 

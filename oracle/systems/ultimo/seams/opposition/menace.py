@@ -10,7 +10,7 @@ from oracle.dealer.builtin.opposition.burdens import FEWEST, lost_lately
 from oracle.dealer.builtin.opposition.lately import troubles
 from oracle.dealer.position import DEALER, Position
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.foe_effects import Wield, is_owed
 from oracle.systems.ultimo.rules.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, temper_of
@@ -36,7 +36,7 @@ FRAIL: Final = 2
 
 ALONE: Final = 1
 
-_COMMON: Final = tuple(one.id for one in BASIC)
+_COMMON: Final = tuple(effect.id for effect in BASIC)
 
 
 def menaced(position: Position, name: str) -> Iterator[wire.Decision]:
@@ -60,7 +60,7 @@ def wielded(position: Position, recent: tuple[str, ...], *, names: tuple[str, ..
     """
     state: UltimoState = position.rules
     scored = []
-    for name in names or standing(state.danger):
+    for name in names or standing_foes(state.danger):
         for effect in effects_of(state.danger.foes[name].block):
             for who in state.people:
                 worth = _worth(state, name, effect, who, recent) * _leaves_cards(position, effect, who)
@@ -78,7 +78,7 @@ def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: t
     """Return how much a foe would like to do something to somebody; 0 and less for not at all."""
     score = 2.0 if effect.id in _COMMON else OWN
     score -= DEAR * (0 if is_owed(state, effect, name) else effect.price)
-    score -= LATELY * any(one.partition(" ")[0] == effect.id for one in troubles(recent)[-4:])
+    score -= LATELY * any(trouble.partition(" ")[0] == effect.id for trouble in troubles(recent)[-4:])
     score -= WASTED * (_is_wasted(state, name, effect, who) or _is_drained(state, effect, who, recent))
     score -= WASTED * _is_cruel(state, name, effect, who)
     return score + (stable_number(name, effect.id, who, str(state.pace.round)) % 100) / 100
@@ -89,15 +89,15 @@ def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bo
     person, foe = state.people[who], state.danger.foes[name]
     held = {mark.id for mark in person.marks}
     marks = {mark.partition("/")[0] for mark in effect.marks}
-    if marks and marks <= held and not any(find_condition(one).stacks for one in marks):
+    if marks and marks <= held and not any(find_condition(name).stacks for name in marks):
         return True
-    if any(find_condition(one).cards < 0 for one in marks) and any(find_condition(one).cards < 0 for one in held):
+    if any(find_condition(mark).cards < 0 for mark in marks) and any(find_condition(mark).cards < 0 for mark in held):
         return True  # nobody is left without a card to play
     if effect.id == "engage":
-        return len(state.people) == ALONE or len(standing(state.danger)) == ALONE
+        return len(state.people) == ALONE or len(standing_foes(state.danger)) == ALONE
     if effect.rallies:
-        kin = (state.danger.foes[one] for one in standing(state.danger))
-        return not any(one.block.id == effect.rallies and not one.rallied for one in kin)
+        kin = (state.danger.foes[name] for name in standing_foes(state.danger))
+        return not any(foe.block.id == effect.rallies and not foe.rallied for foe in kin)
     if (effect.reveals or effect.discards) and not len(state.pile(who, "hand")):
         return True
     return effect.heals and foe.health >= foe.block.health
@@ -107,8 +107,8 @@ def _is_drained(state: UltimoState, effect: FoeEffect, who: str, recent: tuple[s
     """Return whether an effect takes cards from somebody who has lost some within their last few checks."""
     if not _takes_cards(effect):
         return False
-    theirs = (one for foe in state.danger.foes.values() for one in effects_of(foe.block))
-    taking = {one.id for one in theirs if _takes_cards(one)}
+    theirs = (other for foe in state.danger.foes.values() for other in effects_of(foe.block))
+    taking = {other.id for other in theirs if _takes_cards(other)}
     return lost_lately(recent, who, lambda name: name in taking or takes_cards(name))
 
 

@@ -18,8 +18,8 @@ def beside(state: UltimoState, name: str) -> Iterator[wire.Decision]:
     """Yield that a foe goes for a companion, or for what carries somebody, in place of a character, now and then."""
     if stable_number("beside", name, state.scene.id, str(state.pace.round)) % SELDOM:
         return
-    for one in all_followers(state):
-        yield _taken(f"maul {name} {one.owner} {one.id}")
+    for follower in all_followers(state):
+        yield _taken(f"maul {name} {follower.owner} {follower.id}")
     for ride, thing in state.riding.rides.items():
         if thing.aboard:
             yield _taken(f"unseat {name} {ride} melee")

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.fight.danger import in_sight
+from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.ladder import find_example
-from oracle.systems.ultimo.rules.magic.awry import Directing, Glitching, Spreading
+from oracle.systems.ultimo.rules.magic.awry import DirectExcess, NameGlitch, NameNeighbor
 from oracle.systems.ultimo.rules.magic.beside import bystanders, certain
-from oracle.systems.ultimo.rules.magic.casting import Weighing
+from oracle.systems.ultimo.rules.magic.casting import RateSpell
 from oracle.systems.ultimo.rules.magic.in_force import open_glitches
 from oracle.systems.ultimo.rules.magic.requests import usual_rating
 from oracle.systems.ultimo.rules.magic.state import Casting
@@ -33,16 +33,16 @@ def spells_answered(position: Position) -> Iterator[wire.Decision]:
     state: UltimoState = position.rules
     casting = state.weave.casting
     match state.step:
-        case Weighing() if casting:
+        case RateSpell() if casting:
             yield _reaction(weighed_spell(casting))
-        case Glitching(who="dealer") if casting:
+        case NameGlitch(who="dealer") if casting:
             for kind in _fitting(state, casting):
                 yield _reaction(wire.Take(action=f"glitch {kind}"))
-        case Spreading() if casting:
+        case NameNeighbor() if casting:
             near = " ".join(_beside(state, casting))
             yield _reaction(wire.Take(action=f"spread {near}".rstrip()))
             yield _reaction(wire.Take(action="spread"))
-        case Directing(heals=heals):
+        case DirectExcess(heals=heals):
             for who in _struck_first(state, heals=heals):
                 yield _reaction(wire.Take(action=f"direct {who}"))
         case _:
@@ -57,7 +57,9 @@ def weighed_spell(casting: Casting) -> moves.Rate:
     """Return how hard a spell is: by what it costs, measured by the nearest example of magic (U-311)."""
     rating, skill = min(HIGHEST, usual_rating(casting)), casting.intent.skill
     near = (find_example(name) for name in near_examples(rating))
-    cite = min(near, key=lambda one: (one.skill not in (skill, "Occult", "Ritual"), abs(one.rating - rating)))
+    cite = min(
+        near, key=lambda example: (example.skill not in (skill, "Occult", "Ritual"), abs(example.rating - rating))
+    )
     return moves.Rate(skill_a=casting.intent.first, skill_b=skill, difficulty=rating, cites=(cite.id,))
 
 
@@ -90,7 +92,7 @@ def _beside(state: UltimoState, casting: Casting) -> tuple[str, ...]:
 
 def _struck_first(state: UltimoState, *, heals: bool) -> tuple[str, ...]:
     """Return where an excess goes: harm to whoever bears it best, healing to a foe where there is one."""
-    foes, people = in_sight(state.danger), living(state)
+    foes, people = visible_foes(state.danger), living(state)
     if heals:
         return (*foes, *people)
     sound = sorted(people, key=lambda who: -state.people[who].body.health)

@@ -71,8 +71,8 @@ def is_outdoors(words: str) -> bool:
     (False, True)
     """
     roofed = _INDOORS.search(words)
-    named = (one for one in _OUTDOORS.finditer(words) if roofed is None or one.start() < roofed.start())
-    return any(roofed is None or not _ONE_NAME.fullmatch(words, one.end(), roofed.start()) for one in named)
+    named = (match for match in _OUTDOORS.finditer(words) if roofed is None or match.start() < roofed.start())
+    return any(roofed is None or not _ONE_NAME.fullmatch(words, match.end(), roofed.start()) for match in named)
 
 
 def is_indoors(words: str) -> bool:

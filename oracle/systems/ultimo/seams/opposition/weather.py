@@ -80,7 +80,11 @@ def _finds_shelter(event: Resolved) -> bool:
 
 def _has_passed(position: Position, happened: tuple[Any, ...]) -> bool:
     """Return whether time enough has passed for the weather to turn, and it is one of those times."""
-    long = [one for one in happened if isinstance(one, Travelled) or (isinstance(one, Rested) and one.kind == "long")]
+    long = [
+        event
+        for event in happened
+        if isinstance(event, Travelled) or (isinstance(event, Rested) and event.kind == "long")
+    ]
     return bool(long) and stable_number("turns", position.tale.scene, str(position.state.table.counter)) % TURNS == 0
 
 

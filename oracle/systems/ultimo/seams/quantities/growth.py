@@ -10,8 +10,7 @@ from oracle.systems.ultimo.rules.creation.growth import ATTRIBUTE_PRICE, MORALE_
 from oracle.systems.ultimo.rules.exhaustion import SET_ASIDE, set_aside
 from oracle.systems.ultimo.rules.rests import SLEEP_LOWERS_THREAT, long_rest_focus, short_rest_focus
 from oracle.systems.ultimo.rules.skills import half
-from oracle.systems.ultimo.rules.together.burdens import lifting_difficulty
-from oracle.systems.ultimo.rules.traits.hooks import Lifting
+from oracle.systems.ultimo.rules.together.burdens import Lifting, lifting_difficulty
 from oracle.systems.ultimo.seams.quantities.params import (
     Rules,
     Values,

@@ -66,8 +66,8 @@ def character_of(values: Values) -> Character:
     Raises:
         UnknownNameError: If there is no such trait.
     """
-    scores = {one.id: whole(values, one.id) if one.id in values else 1 for one in ATTRIBUTES}
-    ranks = {one.id: whole(values, one.id) for one in SKILLS if one.id in values}
+    scores = {row.id: whole(values, row.id) if row.id in values else 1 for row in ATTRIBUTES}
+    ranks = {row.id: whole(values, row.id) for row in SKILLS if row.id in values}
     worn = ((kind, whole(values, kind)) for kind in _WORN if kind in values)
     gear = tuple(Item(kind, kind, kind, value) for kind, value in worn if value)
     names = several(values, "traits") if "traits" in values else ()

@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.journeys import (
 )
 from oracle.systems.ultimo.rules.magic.cost import spell_cost
 from oracle.systems.ultimo.rules.magic.gifts import SKILLS, gifts_among
-from oracle.systems.ultimo.rules.magic.spells import Strand
+from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, POOREST, after_cash_out, cash_out_yield
 from oracle.systems.ultimo.rules.together.pooling import limit_of
@@ -41,9 +41,9 @@ from oracle.systems.ultimo.seams.reading import WORDS
 
 
 def _spell(values: Values, rules: Rules) -> Worked:
-    strands = tuple(map(Strand.parse, several(values, "effects")))
+    strands = tuple(map(SpellComponent.parse, several(values, "effects")))
     traits = character_of(values).traits
-    tags = tuple(one.effect.tag for one in strands if one.effect.tag)
+    tags = tuple(strand.effect.tag for strand in strands if strand.effect.tag)
     thrift = gifts_among(traits, SpellCost, tags, choice(values, "skill"))
     cost = spell_cost(strands, rules, thrift=thrift, stored=choice(values, "stored") == "yes")
     parts = (WORDS.line("spell_part", name=name.capitalize(), focus=focus) for name, focus in cost.lines)
@@ -138,7 +138,7 @@ def _foe(name: str, score: str, *skills: str) -> Callable[[Values, Rules], Worke
             told = ("unprinted",) if name == "danger_sense" else ("unprinted", "swapped")
             value = _FOES[name][kind]
             return Worked(value, WORDS.lines(*told, kind=kind, value=value), rule)
-        ranks = [whole(values, one) for one in skills]
+        ranks = [whole(values, rank_name) for rank_name in skills]
         value = half(whole(values, score)) + max(ranks)
         best = skills[ranks.index(max(ranks))]
         line = WORDS.line("foe_sheet", score=score, value=whole(values, score), skill=best, rank=max(ranks))

@@ -1,4 +1,4 @@
-"""Words as they are said, and words of the notation: lists of Attributes (`small,witty` or `-`), and free words."""
+"""Words of the notation that people make up or list: goals, names divided by commas (`small,witty` or `-`)."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ LONGEST_REASON: Final = 300
 """Most characters of a reason, a description or a gain."""
 
 LONGEST_SLUG: Final = 60
-"""Most characters of a word that names a goal or an Attribute."""
+"""Most characters of a word that names a goal or a trait."""
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-def spoken(attribute: str) -> str:
-    """Return an Attribute as it is said: `stubborn survivors`."""
-    return attribute.replace("-", " ")
+def spoken(name: str) -> str:
+    """Return a name as it is said: `stubborn survivors`."""
+    return name.replace("-", " ").replace("_", " ")
 
 
-def listed(attributes: tuple[str, ...]) -> str:
-    """Return some Attributes as they are said, `none` where there are none."""
-    return ", ".join(map(spoken, attributes)) or "none"
+def listed(names: tuple[str, ...]) -> str:
+    """Return some names as they are said, `none` where there are none."""
+    return ", ".join(map(spoken, names)) or "none"
 
 
 def sentence(words: str) -> str:
@@ -47,7 +47,7 @@ def sentence(words: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Some Attributes, written as one word."""
+    """Some names, written as one word."""
 
     ids: tuple[str, ...] = ()
 
@@ -71,7 +71,7 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class Among:
-    """Any of some Attributes, each once, in any order; none at all will do."""
+    """Any of some names, each once, in any order; none at all will do."""
 
     ids: tuple[str, ...]
     shape: str
@@ -84,7 +84,7 @@ class Among:
                 there = ", ".join(self.ids) or "nothing"
                 return Refusal(f"{name!r} cannot be named here; there is {there}, or - for none", self.rule)
             if name in value.ids[:place]:
-                return Refusal(f"{name} is named twice; it counts by itself as often as it stands", self.rule)
+                return Refusal(f"{name} is named twice; once is enough", self.rule)
         return None
 
     def sample(self, stream: Stream) -> Any:
