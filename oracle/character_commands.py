@@ -61,7 +61,7 @@ def _called(args: Namespace) -> Any:
 
 
 def _new(args: Namespace) -> int:
-    """Make somebody: from a file, by chance around a concept, or step by step."""
+    """Make a person: from a file, by chance around a concept, or step by step."""
     from oracle.table.characters import keep
 
     game = _game(args)
@@ -96,7 +96,7 @@ def _into(game: str, target: Path) -> Callable[[Any], Path]:
 
 
 def made_at_once(game: str, house_rules: Mapping[str, str]) -> str:
-    """Let somebody make a character before an evening; return what it is called, empty where they left.
+    """Let a person make a character before an evening; return what it is called, empty where they left.
 
     Args:
         game: Which game it is for; empty for the first one whose characters are made by talking.
@@ -161,7 +161,7 @@ def _check(args: Namespace) -> int:
 
 
 def _judged(game: str, name: str, rules: Mapping[str, str]) -> tuple[Any, tuple[str, ...]]:
-    """Return somebody of a file, or one that stands ready, and everything that is wrong with the sheet."""
+    """Return a person of a file, or one that stands ready, and everything that is wrong with the sheet."""
     from oracle.adventure_files.sheets import sheet_reader
     from oracle.table.characters import sheet_path
 

@@ -106,7 +106,7 @@ class UnknownNameError(OracleError, LookupError):
 
 
 def _there_is(name: str, known: tuple[str, ...]) -> str:
-    """Return what there is instead of `name`, in a sentence somebody can read to its end."""
+    """Return what there is instead of `name`, in a sentence a person can read to its end."""
     if len(known) <= MOST_NAMED:
         return f"There is: {', '.join(known) if known else 'none yet'}."
     from difflib import get_close_matches

@@ -58,7 +58,7 @@ def ask(args: Namespace) -> int:
 
 
 def _piped() -> str:
-    """Return the question that was piped in, empty where somebody sits at a terminal."""
+    """Return the question that was piped in, empty where a person sits at a terminal."""
     return "" if sys.stdin.isatty() else sys.stdin.read(LONGEST_QUESTION + 1).strip()
 
 

@@ -1,4 +1,4 @@
-"""How this program was started, as somebody would have to type it again."""
+"""How this program was started, as a person would have to type it again."""
 
 from __future__ import annotations
 

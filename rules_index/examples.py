@@ -1,4 +1,4 @@
-"""Rated examples found by what somebody intends: the handbook's own are returned, our yardsticks only lead to them."""
+"""Rated examples found by what a person intends: the handbook's own are returned, our yardsticks only lead to them."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def is_silent(question: str, hits: Sequence[Hit], lines: Sequence[Line], lexicon
     """Return whether the rules have nothing on `question`.
 
     Either the nearest passage, or the sentence that would decide, says so itself; or a named gap says more of what
-    is asked than the nearest passage does; or what the question turns on stands nowhere near. Never where somebody
+    is asked than the nearest passage does; or what the question turns on stands nowhere near. Never where a person
     wrote down that the nearest passage answers just this question.
     """
     if hits[0].passage.kind != "gap" and hits[0].number in lexicon.heard(question):

@@ -1,7 +1,7 @@
 """A clear yes or no before an answer, where a passage was found that decides just that: `decided.txt` of a game.
 
 Which passage decides which question was read and written down by people: whether a sentence means yes or no to
-somebody's words is nothing that counting words can tell.
+a person's words is nothing that counting words can tell.
 """
 
 from __future__ import annotations

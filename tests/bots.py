@@ -39,7 +39,7 @@ class Bot:
 
     part: Part[Any, Any, Any]
     waiting: Callable[[Any], tuple[str, ...]]
-    """Whom a state waits for; empty when anybody may act."""
+    """Whom a state waits for; empty when anyone may act."""
     anybody: tuple[str, ...]
     """Who may act when nobody is waited for."""
     seed: str

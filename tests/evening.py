@@ -10,7 +10,7 @@ from oracle.core.menu import Option
 from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.story.state import exits_here, features_here
-from oracle.systems.ultimo.rules.fight.danger import standing
+from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.table.part import Say
 from oracle.table.safety import Limit
 from oracle.table.session import Session
@@ -34,7 +34,7 @@ TALKS: Final = {"curious": 5, "hasty": 2, "cautious": 8}
 """In so many of ten of those it talks."""
 
 FAINT: Final = 3
-"""Health up to which a bot does not raise a hand against anybody."""
+"""Health up to which a bot does not raise a hand against anyone."""
 
 PARLEYS: Final = (
     "I try to calm {foe}",
@@ -91,7 +91,7 @@ def _in_danger(session: Session, options: tuple[Option[Any], ...], temper: Tempe
     if not verbs.keys() & {"attack", "shoot"} or stream.below(10) >= BOLD[temper]:
         return ""
     rules = session.state.system
-    foe = rules.danger.foes[standing(rules.danger)[0]].called
+    foe = rules.danger.foes[standing_foes(rules.danger)[0]].called
     if rules.people[session.speaker()].body.health <= FAINT or stream.below(10) < TALKS[temper]:
         return PARLEYS[stream.below(len(PARLEYS))].format(foe=foe)
     verb = "shoot" if "shoot" in verbs and ("attack" not in verbs or stream.below(2)) else "attack"
@@ -120,7 +120,7 @@ def _idea(session: Session, temper: Temper, stream: Stream) -> str:
     features, exits = features_here(session.state.story), exits_here(session.state.story)
     options = menu(session.table, session.state, session.speaker())
     verbs = [option.action.verb for option in options]
-    if exits and "go" not in verbs:  # somebody is held fast, and time has to go by
+    if exits and "go" not in verbs:  # a person is held fast, and time has to go by
         if "pass" in verbs and stream.below(2):
             return "pass"
         exits = ()

@@ -60,7 +60,7 @@ def seeking_lines(session: Session, route: str, *, most: int, seed: str) -> Iter
         while steps and _is_over(session, *steps[0], tries):
             steps.pop(0)
             tries = 0
-        if not steps:  # the walk is done and the story is not: whatever is left, tried as anybody would
+        if not steps:  # the walk is done and the story is not: whatever is left, tried as anyone would
             yield next_line(session, "curious", stream)
             continue
         tries += 1

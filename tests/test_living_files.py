@@ -17,6 +17,8 @@ from oracle.story.life_tables import COMPLICATIONS, DEEDS, TEMPERS
 from oracle.story.living import topics_of
 from oracle.story.moves import Go, Outcome, StoryAction, Try
 from oracle.systems import every_tier
+from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES
+from oracle.systems.bastards.rules.skills import COMMON
 from oracle.systems.diesel.rules.attributes import ATTRIBUTES
 from oracle.systems.diesel.rules.trades import SKILLS
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES
@@ -263,7 +265,7 @@ def test_a_new_adventure_needs_a_folder_and_a_game_there_is(tmp_path: Path, caps
     assert main(["adventure", "new"]) != 0
     assert "Name the folder of the new adventure, such as: oracle adventure new" in capsys.readouterr().err
     assert main(["adventure", "new", str(tmp_path / "x"), "--game", "chess"]) != 0
-    assert "There is no game called 'chess'. There is: ultimo, diesel." in capsys.readouterr().err
+    assert "There is no game called 'chess'. There is: ultimo, diesel, bastards." in capsys.readouterr().err
 
 
 # === The guide ===
@@ -273,7 +275,7 @@ GUIDE = Path(__file__).parents[1] / "adventures" / "README.md"
 
 def test_the_guide_names_every_word_that_a_check_may_hold() -> None:
     text = GUIDE.read_text(encoding="utf-8")
-    words = (*CHECK_TAGS, *(one.id for one in CIRCUMSTANCES), *ATTRIBUTES, *SKILLS)
+    words = (*CHECK_TAGS, *(one.id for one in CIRCUMSTANCES), *ATTRIBUTES, *SKILLS, *COMMON, *DISADVANTAGES)
     assert [one for one in words if f"`{one}`" not in text] == []
 
 

@@ -32,7 +32,7 @@ from oracle.table.opening import Wanted, start
 FOLDER = Path(__file__).parent / "playthroughs"
 FILES = sorted(FOLDER.glob("*.txt"))
 LONGEST = 400
-"""Lines of one file: longer ones are not read by anybody."""
+"""Lines of one file: longer ones are not read by anyone."""
 
 LONGEST_EVENT = 240
 """Characters of an event that are shown: a character sheet would fill pages."""

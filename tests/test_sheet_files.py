@@ -289,7 +289,7 @@ def test_pages_have_every_box_of_the_printed_sheet() -> None:
 
 
 def crowded() -> Character:
-    """Return somebody whose sheet is full: twenty things, nine spells, ten traits, a story."""
+    """Return a person whose sheet is full: twenty things, nine spells, ten traits, a story."""
     told = dict.fromkeys(("eyes", "skin", "appearance", "allies", "notes"), "a line about it that is rather long" * 2)
     arms = tuple(replace(item, load=0) for item in ARMS[10:15])
     things = tuple(Item(f"thing{number}", f"curious thing number {number}, in brass") for number in range(15))

@@ -17,10 +17,10 @@ FEW_DETAILS: Final = 4
 """Details of which a scene should not have fewer."""
 
 FULL_TOPICS: Final = 6
-"""Topics of somebody in full."""
+"""Topics of a person in full."""
 
 FEW_TOPICS: Final = 3
-"""Topics of which somebody who is met should not have fewer."""
+"""Topics of which a person who is met should not have fewer."""
 
 Named = tuple[str, str, str]
 """A key, a kind of thing, and a name that stands there."""

@@ -18,7 +18,7 @@ PERSON_KEYS: Final = ("details", "topics", "temper", "attitude", "reactions", "i
 """Keys of a person that are read here."""
 
 WHOM: Final = ("me", "others")
-"""To whom a thing may be done that somebody reacts to."""
+"""To whom a thing may be done that a person reacts to."""
 
 _DETAIL: Final = Keys(("text",), ("words", "needs"))
 _TOPIC: Final = Keys(("words", "says"), ("needs", "tells", "attitude"))
@@ -48,7 +48,7 @@ class LifeReader:
         )
 
     def topics(self, node: Node | None) -> dict[str, Topic]:
-        """Return what somebody can be asked, by id."""
+        """Return what a person can be asked, by id."""
         return {name: self.topic(name, one) for name, one in self.reader.named(node).items()}
 
     def topic(self, name: str, node: Node) -> Topic:
@@ -69,7 +69,7 @@ class LifeReader:
         return found
 
     def reactions(self, node: Node | None, *, of_person: bool) -> tuple[Reaction, ...]:
-        """Return what somebody, or a place, does about things that happen there."""
+        """Return what a person, or a place, does about things that happen there."""
         keys = _OF_A_PERSON if of_person else _OF_A_PLACE
         return tuple(self.reaction(one, keys) for one in self.reader.items(node))
 
@@ -108,15 +108,15 @@ class LifeReader:
         return name if name in COMPLICATIONS else ""
 
     def temper(self, node: Node | None) -> str:
-        """Return what somebody is like; empty where it is not said."""
+        """Return what a person is like; empty where it is not said."""
         return "" if node is None else self.word(node, tuple(TEMPERS), "no temper")
 
     def attitude(self, node: Node | None) -> int:
-        """Return how somebody stands to the party at first."""
+        """Return how a person stands to the party at first."""
         return self.reader.number(node, least=LEAST, most=MOST, default=0)
 
     def ignorance(self, node: Node | None) -> tuple[str, ...]:
-        """Return what somebody says who cannot tell; one line at least can be said where nobody else knows either."""
+        """Return what a person says who cannot tell; one line at least can be said where nobody else knows either."""
         found = self.reader.texts(node)
         if node is not None and found and all(WHO in line for line in found):
             self.reader.note(node.place, f"every line has {WHO} in it; write one for when nobody else knows either")

@@ -1,4 +1,4 @@
-"""What happened, in the one plain form in which a Dealer gets to know it, whatever game is played."""
+"""What happened, in a plain form for a Dealer that is the same for every game."""
 
 from __future__ import annotations
 

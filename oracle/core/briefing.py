@@ -1,4 +1,4 @@
-"""What a game says of itself to whoever plays its Dealer: lists for a prompt, what is waited for, what foes can do."""
+"""What a game tells the one who plays its Dealer: lists for a prompt, what is waited for, what foes can do."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Gift(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What whoever rates has to know of a character."""
+    """What the one who rates has to know of a character."""
 
     gifts: tuple[Gift, ...] = ()
     """What bears on what was said."""
@@ -44,10 +44,10 @@ class Briefing(Protocol):
         """Return what can be told of an event as players may know it; `after` is what happened behind it."""
 
     def rating_lists(self) -> Mapping[str, tuple[str, ...]]:
-        """Return what whoever rates chooses from, line by line, by the hole of the prompt it fills."""
+        """Return what the one who rates chooses from, line by line, by the hole of the prompt it fills."""
 
     def reaction_lists(self) -> Mapping[str, tuple[str, ...]]:
-        """Return the same for whoever answers what came of the cards."""
+        """Return the same for the one who answers the result of the cards."""
 
     def wishes(self) -> tuple[tuple[str, str], ...]:
         """Return what may be planned for an outcome: its sort, and how it is written."""
@@ -70,7 +70,7 @@ class Briefing(Protocol):
         """Return what foes can do by an option and to whom, line by line; `None` where it is none of theirs."""
 
     def objections(self, state: Any, move: Any, offered: tuple[str, ...] | None, /) -> Iterator[Objection]:
-        """Yield what is wrong with a move of a decision by the rules of the game, whatever the menu says.
+        """Yield what is wrong with a move of a decision by the rules of the game, beside what the menu says.
 
         Args:
             state: Where it is made.

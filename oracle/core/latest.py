@@ -39,7 +39,7 @@ def latest_few_of(function: Callable[[X], Z]) -> Callable[[X], Z]:
 
     @wraps(function)
     def ask(one: X) -> Z:
-        found = known.get(id(one))  # whoever is known is kept, so nobody else comes by this number
+        found = known.get(id(one))  # a known one is kept, so that no other gets this number
         if found is None:
             if len(known) >= FEW:
                 known.clear()

@@ -7,7 +7,7 @@ from oracle.core.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """What is wrong with a decision, in words that go back to whoever made it."""
+    """What is wrong with a decision, in words that go back to the one who made it."""
 
     code: str
     message: str

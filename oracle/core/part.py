@@ -88,7 +88,7 @@ class Part(Protocol[S, A, E]):
         """Return the direct events of `action`, which an option of `offer` holds; judges nothing."""
 
     def follow(self, state: S) -> tuple[E, ...]:
-        """Return what happens next of itself; empty when somebody has the move."""
+        """Return what happens next by itself; empty while an actor has the move."""
 
     def evolve(self, state: S, event: E) -> S:
         """Return the state after `event`, which did happen.
@@ -98,7 +98,7 @@ class Part(Protocol[S, A, E]):
         """
 
     def view(self, state: S, who: frozenset[str]) -> Mapping[str, object]:
-        """Return what somebody who holds the actors `who` may know."""
+        """Return what the holder of the actors `who` may know."""
 
     def censor(self, state: S, event: E, who: frozenset[str]) -> E:
         """Return `event` as those actors may see it; `state` is the one after it."""

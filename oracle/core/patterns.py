@@ -9,7 +9,7 @@ from typing import Any, cast
 
 
 class _Lazy:
-    """Stands for a pattern until somebody asks it something."""
+    """Stands for a pattern until it is asked something."""
 
     def __init__(self, words: str | Callable[[], str], flags: int) -> None:
         self._words, self._flags = words, flags

@@ -29,7 +29,7 @@ class Param:
     name: str
     kind: Kind
     default: Value | None = None
-    """What it is where nobody says; `None` where it has to be given."""
+    """What it is where it is not said; `None` where it has to be given."""
     least: int = 0
     """Smallest number."""
     most: int = 999_999

@@ -28,7 +28,7 @@ class Suggested(Protocol):
     """What a game knows of the suggestions of adventures."""
 
     def threshold_words(self) -> tuple[str, ...]:
-        """Return what may be printed on somebody of how hard they are to bring round; empty where that is free."""
+        """Return what may be printed on a person about how hard they are to bring round; empty where that is free."""
 
     def complaints(self, asks: Mapping[str, tuple[str, ...]], /) -> Iterable[Complaint]:
         """Return what is wrong with a suggested check, which is given by its keys."""

@@ -52,7 +52,7 @@ class Setup:
 class Gathers(Protocol):
     """A system at whose table members may come late, leave and come back; any other simply lacks the methods.
 
-    Nothing may be under way while they do: whoever calls these has looked.
+    Nothing may be under way while they do: the caller of these has looked.
     """
 
     def comes(self, state: Any, who: str, character: Any) -> tuple[Any, ...]:
@@ -122,7 +122,7 @@ class Reckoned:
     row: tuple[Laid, ...]
     """The row as it would lie."""
     head: str
-    """What was reckoned, as one sentence."""
+    """What was worked out, as one sentence."""
     picture: tuple[str, ...]
     """The chances drawn in plain characters, a line for each result, best first."""
     shares: tuple[tuple[str, float], ...]
@@ -171,7 +171,7 @@ class SortsItsMenu(Protocol):
 
 @runtime_checkable
 class HoldsFast(Protocol):
-    """A system in which somebody can be kept from leaving; any other simply lacks the method."""
+    """A system in which a character can be kept from leaving; any other simply lacks the method."""
 
     def held_fast(self, state: Any) -> Refusal | None:
         """Return who cannot leave the spot and by which rule; `None` while everybody can."""
@@ -199,7 +199,7 @@ class HearsChoices(Protocol):
         """Return what may be chosen now; of a sentence that could mean several, only those. Empty for no choice."""
 
     def question(self, state: Any, who: str) -> str:
-        """Return what is asked of whoever may choose; empty where it is how they go about something."""
+        """Return what the one who may choose is asked; empty where it is how they go about something."""
 
 
 @runtime_checkable
@@ -303,7 +303,7 @@ def read_house_rule(text: str, such: str = "") -> tuple[str, str]:
 
     Args:
         text: What was typed.
-        such: One that could be typed, for whoever typed something else.
+        such: One that could be typed, for a player who typed something else.
 
     Raises:
         NotationError: If it is written otherwise.

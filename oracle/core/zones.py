@@ -1,6 +1,6 @@
 """Piles, hands and rows that cannot lose or double a card, and the only events that move one.
 
-A pile is a known top, in order (mostly empty), and below it a sorted multiset that nobody knows: a card is
+A pile is a known top, in order (mostly empty), and below it a sorted multiset that no one knows: a card is
 chosen when it is drawn, uniformly among those left. So what has not been drawn yet stands in no save file,
 no view and no prompt, because it does not exist yet. Only a shuffle puts cards into the blind part.
 """
@@ -39,7 +39,7 @@ class Zone:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards here in canonical order, whoever may see them."""
+        """All cards here in canonical order, for all eyes."""
         return sorted_cards(self.known + self.blind)
 
     def without(self, cards: tuple[Card, ...]) -> Zone:
@@ -100,7 +100,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Somebody moved cards that lie at a known place."""
+    """Cards that lie at a known place were moved."""
 
     source: str
     target: str

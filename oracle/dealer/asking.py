@@ -100,8 +100,9 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
         "suggestions": listed(tuple(f"{one.feature}: {_asks(one.asks)}" for one in brief.suggestions)),
         "calls": listed(option_lines(position, calls)),
         "said": fenced(said, most=LONGEST_SAYING),
-        "wishes": wishes_for(position),
     }
+    if wishes := wishes_for(position):
+        words["wishes"] = wishes
     words["people"] += _foes(position)
     if brief.gifts:
         words["person"] += "\nWhat they can do that others cannot:\n" + listed(

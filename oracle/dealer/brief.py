@@ -47,7 +47,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """Somebody who is there, as anyone sees them."""
+    """A person who is there, as anyone sees them."""
 
     id: str
     name: str

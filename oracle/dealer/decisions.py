@@ -147,8 +147,8 @@ class Moves(Protocol):
     """Verbs of a player that their words may stand for; what is laid is laid by their own hand."""
     TAKEN: tuple[str, ...]
     """Verbs of the Dealer that have no move of their own."""
-    WISH: type[Wire]
-    """What may be wished for an outcome while it is still open."""
+    WISH: type[Wire] | None
+    """What may be wished for an outcome while it is still open; `None` where an outcome brings nothing more."""
 
 
 def moves_of_game(game: str) -> Moves | None:

@@ -45,7 +45,7 @@ def hashed(word: str) -> str:
 
 
 def fingerprint(secret: str, public: str) -> Fingerprint:
-    """Return what would give `secret` away to somebody who knows everything `public`."""
+    """Return what would give `secret` away to a person who knows everything `public`."""
     known = {stem(word) for word in words_of(public)}
     stems = dict.fromkeys(
         stem(word) for word in words_of(secret) if word not in small_words() and stem(word) not in common_stems()

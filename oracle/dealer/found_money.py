@@ -1,4 +1,4 @@
-"""Money in prose that comes into somebody's hands without a sum: a purse is counted by the engine, and by nobody else.
+"""Money in prose that comes into a person's hands without a sum: a purse is counted by the engine, and by nobody else.
 
 What lies about, is asked for, remembered or spoken of is nobody's yet, and may be told.
 """
@@ -14,7 +14,7 @@ _WORDS: Final = GuardWords("money")
 
 
 def money_fault(sentence: str, company: tuple[str, ...], public: str) -> str:
-    """Return the money that a sentence puts into somebody's hands and that nobody knew of, or nothing.
+    """Return the money that a sentence puts into a person's hands and that nobody knew of, or nothing.
 
     Args:
         sentence: What is to be told.

@@ -25,7 +25,7 @@ class GameBrief(Protocol):
         """Return what the Dealer has in hand, in half a sentence; empty for nothing."""
 
     def laying(self) -> Mapping[str, str]:
-        """Return the verbs by which its Dealer lays something on somebody, and how each is paid; empty for no price."""
+        """Return the verbs by which its Dealer lays something on a person, and how each is paid; empty for no price."""
 
     def goal(self, rules: Any, /) -> str:
         """Return the goal of the check in hand; empty for none."""

@@ -1,4 +1,4 @@
-"""A person who holds a duty of the Dealer: a typed line becomes a decision, judged like anybody else's.
+"""A person who holds a duty of the Dealer: a typed line becomes a decision, judged like anyone else's.
 
 A line holds one thing or several, divided by `;`. What is not said stays as the program proposes it.
 """

@@ -10,7 +10,7 @@ from oracle.dealer.brief import name_of
 from oracle.dealer.position import Position
 
 _TELLING: Final = 3
-"""Letters of a word of a name by which somebody can be called."""
+"""Letters of a word of a name by which a person can be called."""
 
 
 def with_actors(position: Position, words: str) -> str:

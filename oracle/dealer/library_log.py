@@ -28,7 +28,7 @@ OTHER_LOGS: Final = ("OPENAI_LOG",)
 
 
 class LibraryLog(logging.Handler):
-    """Puts into a file what libraries say; a file that cannot be written is no reason to trouble anybody."""
+    """Puts into a file what libraries say; a file that cannot be written is no reason to trouble anyone."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)

@@ -17,7 +17,7 @@ class Detail(WireMove):
 
 
 class Speak(WireMove):
-    """Somebody here says what they have to say about a topic, or, without one, that they cannot tell."""
+    """A person here says what they have to say about a topic, or, without one, that they cannot tell."""
 
     type: Literal["speak"] = "speak"
     person: Word
@@ -53,7 +53,7 @@ class Become(WireMove):
 
 
 class Shift(WireMove):
-    """Somebody goes along with the party, to a place it knows, or away."""
+    """A person goes along with the party, to a place it knows, or away."""
 
     type: Literal["shift"] = "shift"
     person: Word
@@ -74,7 +74,7 @@ class AddPlace(WireMove):
 
 
 class AddPerson(WireMove):
-    """Somebody is added to the story, and is here."""
+    """A person is added to the story, and is here."""
 
     type: Literal["add_person"] = "add_person"
     id: Word

@@ -15,7 +15,7 @@ def _detail(rest: str) -> wire.Detail:
 
 
 def _speak(rest: str) -> wire.Speak:
-    """Return what somebody says: `speak old-wenna river`, `speak old-wenna - who rings the bell`."""
+    """Return what a person says: `speak old-wenna river`, `speak old-wenna - who rings the bell`."""
     person, _, asked = rest.strip().partition(" ")
     topic, _, words = asked.partition(" ")
     return wire.Speak(person=person or "-", topic=None if topic in ("", "-") else topic, words=words)

@@ -3,7 +3,7 @@
 A server need not read again what stands at the beginning of a prompt as it stood in the last one. So what has happened
 is a log that grows at its end and drops many lines at once, and what differs from turn to turn stands behind it.
 
-Lines are made of events, without asking anybody: what was tried and how it came out, who was hurt, where they went.
+Lines are made of events, without asking anyone: what was tried and how it came out, who was hurt, where they went.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ class ModelDealer:
         return self._decided(position, asked)
 
     def rate(self, position: Position) -> wire.Decision:
-        """Return how hard the model finds what was said, where somebody else says what it amounts to.
+        """Return how hard the model finds what was said, where another person says what it amounts to.
 
         Raises:
             DealerError: If it has no rating that stands.
@@ -144,7 +144,7 @@ class ModelDealer:
         self._is_open = bool(position.system.waiting(position.rules))
 
     def hear(self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...]) -> None:
-        """Keep in mind what happened, and how somebody else told it."""
+        """Keep in mind what happened, and how another person told it."""
         if self._memory is not None:
             for paragraph in told:
                 self._memory.told(paragraph)

@@ -52,7 +52,7 @@ def told(exc: BaseException, settings: ModelSettings) -> ModelError:
 
 
 def _unreached(exc: BaseException, settings: ModelSettings) -> ModelError:
-    """Return that nobody was there, or that somebody hung up."""
+    """Return that nobody was there, or that a person hung up."""
     causes = [exc]
     while (cause := causes[-1].__cause__) is not None and cause not in causes:
         causes.append(cause)

@@ -75,7 +75,7 @@ class Facts:
 
     @property
     def hurt(self) -> int:
-        """The most health that anybody lost."""
+        """The most health that anyone lost."""
         return max((amount for kind, amount in self.figures if kind == "health"), default=0)
 
 
@@ -183,7 +183,7 @@ def _dead(sentence: str, facts: Facts) -> Objection | None:
 
 
 def _acts(sentence: str, name: str) -> bool:
-    """Return whether somebody of this name does something in a sentence, now and not in a memory."""
+    """Return whether a person of this name does something in a sentence, now and not in a memory."""
     if name == "you":
         return _WORDS["you_act"].search(sentence) is not None
     bare = _WORDS["quoted"].sub(" … ", sentence)
@@ -199,14 +199,14 @@ def _acts(sentence: str, name: str) -> bool:
 
 
 def _is_now(bare: str, found: re.Match[str]) -> bool:
-    """Return whether the clause in which somebody is named is about what happens now."""
+    """Return whether the clause in which a person is named is about what happens now."""
     start = max(bare.rfind(mark, 0, found.start()) for mark in ".;!?,—") + 1
     clause = bare[start : found.start("after")] + " ".join(found["after"].split()[:8])
     return _WORDS["remembered"].search(clause) is None
 
 
 def _called(name: str) -> tuple[str, ...]:
-    """Return what somebody is called by, as patterns: the parts of a name, or the whole where it is none."""
+    """Return what a person is called by, as patterns: the parts of a name, or the whole where it is none."""
     parts = tuple(part for part in name.split() if part[0].isupper() and part.rstrip(".") not in _WORDS.words("titles"))
     return tuple(map(re.escape, parts or (name,)))
 

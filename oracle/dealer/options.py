@@ -29,7 +29,7 @@ def option_lines(position: Position, options: Iterable[Option[Any]]) -> tuple[st
 
 
 def _is_effect(option: Option[Any], paid: Mapping[str, str]) -> bool:
-    """Return whether an option lays something on somebody, by the verbs that do."""
+    """Return whether an option lays something on a person, by the verbs that do."""
     return option.action.verb in paid and len(option.holes) >= 2
 
 

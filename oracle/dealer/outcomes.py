@@ -13,7 +13,7 @@ OUTCOME: Final = "outcome"
 """Topic under which a game reports that a check came out."""
 
 EFFECT: Final = "effect"
-"""Topic under which it reports what the Dealer did to somebody."""
+"""Topic under which it reports what the Dealer did to a person."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,10 +49,8 @@ AnyPlan: TypeAlias = Plan[Any]
 def plan_form(game: str) -> type[BaseModel] | None:
     """Return the form of a plan in a game; `None` where nothing can be wished for."""
     moves = wire.moves_of_game(game)
-    if moves is None:
-        return None
-    wish: Any = moves.WISH
-    return Plan[wish]
+    wish: Any = moves.WISH if moves else None
+    return None if wish is None else Plan[wish]
 
 
 def wishes_for(position: Position) -> str:
@@ -66,7 +64,7 @@ def wishes_for(position: Position) -> str:
 def _adapter(game: str) -> TypeAdapter[Any]:
     """Return the reader of rulings, built when the first one is read."""
     moves = wire.moves_of_game(game)
-    wish: Any = moves.WISH if moves else Wire
+    wish: Any = (moves.WISH if moves else None) or Wire
     return TypeAdapter(Ruling[wish])
 
 
@@ -116,7 +114,7 @@ class Plans:
             self._about, self._plan = _called_by(position, decision), plan
 
     def played(self, position: Position) -> Played | None:
-        """Return what the plan comes to now; `None` where it is of no use, so that somebody has to be asked.
+        """Return what the plan comes to now; `None` where it is of no use, so that a person has to be asked.
 
         What may not be done at this moment stays in the plan: others may have to act before the check is closed.
         """
@@ -136,7 +134,7 @@ class Plans:
 
 
 def _rates_and_opposes(position: Position) -> bool:
-    """Return whether whoever rates answers the outcome too; somebody else's rating is no ground for a plan."""
+    """Return whether whoever rates answers the outcome too; another person's rating is no ground for a plan."""
     duties = position.state.table.duties or {}
     return bool(duties.get("rate") == duties.get("oppose"))
 

@@ -12,7 +12,7 @@ from oracle.dealer.position import Position
 
 
 class Dealer(Protocol):
-    """Somebody who can hold the Dealer's duties."""
+    """A person who can hold the Dealer's duties."""
 
     @property
     def name(self) -> str:
@@ -34,7 +34,7 @@ class Dealer(Protocol):
 
 @runtime_checkable
 class Advised(Protocol):
-    """A Dealer that asks somebody else, and so has something to report of it."""
+    """A Dealer that asks another person, and so has something to report of it."""
 
     def exchanges(self) -> Mapping[str, str]:
         """Return what was asked and answered since this was called last, as notes for the journal."""
@@ -80,7 +80,7 @@ class Listening(Protocol):
     """A Dealer that keeps in mind what others decided and told."""
 
     def hear(self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...]) -> None:
-        """Take in what happened, and the paragraphs in which somebody else told it."""
+        """Take in what happened, and the paragraphs in which another person told it."""
 
 
 @runtime_checkable

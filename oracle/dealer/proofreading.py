@@ -1,6 +1,6 @@
 """A telling read back before it is shown: what it says by itself, held against what the engine knows.
 
-The guard of `narration.py` knows what is said in so many words. That somebody "slept on the landing stage" and so never
+The guard of `narration.py` knows what is said in so many words. That a person "slept on the landing stage" and so never
 crossed the river takes a reader. This one is told the deed and what holds besides, never how the cards came out; it
 fills in a form, and the comparison is made here. What it cannot read is not shown.
 """
@@ -40,7 +40,7 @@ _Names = Annotated[tuple[_Name, ...], Field(max_length=12)]
 
 
 class Reading(BaseModel):
-    """What a telling says, to somebody who knows nothing else."""
+    """What a telling says, to a person who knows nothing else."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
@@ -136,7 +136,7 @@ def _named(names: Iterable[str], found: Iterable[str]) -> str:
 
 
 def _telling_parts(name: str) -> tuple[str, ...]:
-    """Return the parts of a name by which somebody is known: not the small words in it."""
+    """Return the parts of a name by which a person is known: not the small words in it."""
     return tuple(part for part in name.split() if part[0].isupper()) or (name,)
 
 

@@ -1,6 +1,6 @@
 """A model that words what the rules say: one request a question, two where a server stumbles, never more.
 
-It is given passages that were found, and what it writes is checked by `oracle.lookup.fluent` before anybody sees it.
+It is given passages that were found, and what it writes is checked by `oracle.lookup.fluent` before anyone sees it.
 """
 
 from __future__ import annotations

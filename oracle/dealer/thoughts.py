@@ -1,4 +1,4 @@
-"""What a model thinks aloud, taken out of a stream before anybody reads it."""
+"""What a model thinks aloud, taken out of a stream before anyone reads it."""
 
 from __future__ import annotations
 

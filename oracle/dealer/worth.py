@@ -1,4 +1,4 @@
-"""What is worth asking somebody about: a model costs time and tokens, a person patience. The rest the house does."""
+"""What is worth asking a person about: a model costs time and tokens, a person patience. The rest the house does."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
         *("foe_came", "foe_left", "foe_fell", "burst", "wounded", "foes_hold", "battle"),
     )
 )
-"""What somebody is asked to tell, whatever else happened."""
+"""What a person is asked to tell, whatever else happened."""
 
 AS_WRITTEN: Final[frozenset[BeatKind]] = frozenset(("arrived", "way", "told", "ended"))
 """What is told in the adventure's own words, behind what the characters did."""
@@ -43,7 +43,7 @@ def is_suggested(position: Position) -> bool:
 
 
 def is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:
-    """Return whether somebody is asked to tell this; a check that was only called is told with its outcome."""
+    """Return whether a person is asked to tell this; a check that was only called is told with its outcome."""
     beats = beats_of(position, happened)
     kinds = frozenset(beat.kind for beat in beats)
     if kinds & WORTH_TELLING:

@@ -24,7 +24,7 @@ def harm_fault(
         who: The players' characters.
         others: Who else is there.
         effects: What the Dealer or the rules added to the result, in words.
-        hurt: The health that was lost, by anybody.
+        hurt: The health that was lost, by anyone.
         goal: What was tried: where it may well kill, the deaths of others are not looked for.
     """
     bare = _WORDS["spoken"].sub(" … ", text)

@@ -45,7 +45,7 @@ def export_lines(place: Place, *, key: bytes | None = None) -> Iterator[str]:
 
     Args:
         place: Where the table lies.
-        key: Its key, where that is to go along; whoever has it can work out every card to come.
+        key: Its key, where that is to go along; who has it can work out every card to come.
 
     Raises:
         JournalError: If there is no table, or it cannot be read.

@@ -58,7 +58,7 @@ class JournalReader:
 
     @classmethod
     def read(cls, place: Place, codec: Codec, *, upcasts: Upcasts = UPCASTS) -> JournalReader:
-        """Open a table to look at it, also while somebody plays.
+        """Open a table to look at it, also while a person plays.
 
         Raises:
             JournalDamagedError: If it cannot be read.

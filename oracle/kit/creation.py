@@ -21,7 +21,7 @@ class Step:
     """One question."""
 
     id: str
-    """What it is called when somebody goes back to it."""
+    """What it is called when the player goes back to it."""
     told: Callable[[Any, Rules], Lines]
     """What is said when it is asked of a draft."""
     ready: Callable[[Any, Any], str]
@@ -37,7 +37,7 @@ class Step:
     said: Callable[[Any, str], Lines] = lambda _draft, _text: iter(())
     """What an answer was taken for, where that is not what was typed; from the draft before it."""
     aliases: tuple[str, ...] = ()
-    """Other words by which somebody goes back to it."""
+    """Other words by which the player goes back to it."""
     repeats: bool = False
     """Whether it is asked until an empty line."""
 

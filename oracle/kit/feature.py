@@ -53,14 +53,14 @@ class Step(Generic[S]):
 
     __slots__ = ()
     waits_for: ClassVar[str] = ""
-    """`dealer`, `chance`, or the name of the field that holds the actor; empty where it waits for nobody."""
+    """`dealer`, `chance`, or the name of the field that holds the actor; empty where it waits for no one."""
 
     def run(self, state: S) -> tuple[Any, ...] | None:
         """Return the events of this step, `None` while it waits."""
         return None
 
     def awaits(self, state: S) -> str:
-        """Return the actor it waits for in `state`, empty where it waits for nobody."""
+        """Return the actor it waits for in `state`, empty where it waits for no one."""
         whom = self.waits_for
         return whom if not whom or whom in ROLES else str(getattr(self, whom))
 

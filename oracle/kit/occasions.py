@@ -1,6 +1,6 @@
 """When a kind of action comes in question at all, said as rows: a menu asks only for what may have options.
 
-A row decides nothing. It leaves a kind out where its offer would refuse whatever was asked of it; a verb without a
+A row decides nothing. It leaves a kind out where its offer would refuse in any case; a verb without a
 row is asked about at any time. The offer alone says what may be done.
 """
 
@@ -31,7 +31,7 @@ class Occasion:
     between: tuple[Fact, ...] | None = None
     """Also where no step is due, as far as all of this is so; `None` where there are never options then."""
     whenever: bool = False
-    """Whether there may be options whatever is due."""
+    """Whether there may be options at any step."""
 
 
 def at(*steps: type) -> Occasion:

@@ -1,6 +1,6 @@
 """An answer that a model has worded: it counts only where every sentence cites a passage and says no more than that.
 
-The model is somebody else's business: it is given `material`, and what it writes is checked here by code.
+The model is another person's business: it is given `material`, and what it writes is checked here by code.
 """
 
 from __future__ import annotations

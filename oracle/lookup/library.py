@@ -50,7 +50,7 @@ class Library:
         Args:
             home: The folder.
             at_once: Whether an embedder that the player has chosen is used from the first question on; else only
-                once somebody has warmed the index.
+                once a person has warmed the index.
         """
         self._home = home
         self._at_once = at_once and not chosen(home).is_builtin
@@ -208,7 +208,7 @@ class Library:
         return self._precedents.forget(game, number)
 
     def search_examples(self, game: str, intent: str, k: int = 5) -> tuple[ExampleHit, ...]:
-        """Return the rated examples of a handbook nearest to what somebody intends, nearest first."""
+        """Return the rated examples of a handbook nearest to what a person intends, nearest first."""
         return self._examples_of(game).search(intent, k)
 
     def index(self, game: str) -> Index:

@@ -1,7 +1,7 @@
 """How passages are compared by meaning: the player's choice, kept in a small file, and warmed beside the evening.
 
 The default needs no download and sends nothing. MiniLM is fetched once, and only on a plain yes; an endpoint gets the
-texts of the rules sent, so it too is somebody's own wish.
+texts of the rules sent, so it too is a person's own wish.
 """
 
 from __future__ import annotations

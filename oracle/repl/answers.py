@@ -295,7 +295,7 @@ def waited(session: Session) -> Iterator[Shown]:
         game = session.table.system.actions.values()
         could = {said_as(option.action.verb): option.hint for option in found if option.action in game}
         if not could:
-            return  # it is somebody else's turn
+            return  # it is another person's turn
         if len(could) <= (FEW if row_option(session) else NEW):
             ways = "; ".join(f"{verb} ({hint})" if hint else verb for verb, hint in could.items())
             yield Shown("line", f"You can: {ways}.", "hint")
@@ -333,7 +333,7 @@ def worded(session: Session, text: str) -> str:
 
 
 def _name_of(session: Session, who: str) -> str:
-    """Return what somebody is called of whom a refusal speaks; nobody types a character's id there."""
+    """Return what a person is called of whom a refusal speaks; nobody types a character's id there."""
     return name_in(session.table.system, session.state, who) if who in session.state.story.company.pcs else who
 
 

@@ -66,7 +66,7 @@ STYLE: Final = Style.from_dict(
 """The terminal's own colours, so that they fit any background; cyan and red are told apart by nearly everybody."""
 
 PROPOSED: Final = "Enter takes what is proposed"
-"""Shown in an empty line of somebody who is asked as the Dealer."""
+"""Shown in an empty line of a person who is asked as the Dealer."""
 
 ROOM_FOR_MENU: Final = 6
 """Lines below the prompt that completions may take."""

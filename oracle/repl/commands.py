@@ -104,7 +104,7 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
 
 
 def _out_of_turn(session: Session, named: str, line: str) -> Iterator[Shown]:
-    """Yield what comes of a line of somebody who is not waited for: what they may do anyway, else it is only talk."""
+    """Yield what comes of a line of a person who is not waited for: what they may do anyway, else it is only talk."""
     try:
         action = read_typed(session.table, session.state, named, line)
     except OracleError:
@@ -118,7 +118,7 @@ def _out_of_turn(session: Session, named: str, line: str) -> Iterator[Shown]:
 def _told_or_played(session: Session, line: str) -> Iterator[Shown]:
     """Yield what comes of a line; one that tells of a character by name is theirs, and nobody else acts from then on.
 
-    While somebody else of the seat is waited for, the line is taken as it stands.
+    While another person of the seat is waited for, the line is taken as it stands.
     """
     who, own = told_by_name(session.table, session.state, session.seat, session.speaker(), line)
     before = session.acting
@@ -338,7 +338,7 @@ def _retry(session: Session, _: str) -> Iterator[Shown]:
 
 
 def where_we_are(session: Session) -> Iterator[Shown]:
-    """Finish what was broken off at a table, and yield where it stands, for somebody who comes back to it."""
+    """Finish what was broken off at a table, and yield where it stands, for a person who comes back to it."""
     return answers.recap(session, session.resume())
 
 

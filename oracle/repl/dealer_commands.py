@@ -45,7 +45,7 @@ def plays_on(session: Session, line: str) -> bool:
 
 
 def as_dealer(session: Session, line: str) -> Iterator[Shown]:
-    """Yield what comes of a line of somebody who is asked as the Dealer; their name may stand before it.
+    """Yield what comes of a line of a person who is asked as the Dealer; their name may stand before it.
 
     What another character of the seat says is talk: it costs nothing, and the Dealer is still asked.
     """
@@ -113,7 +113,7 @@ def _held_by(session: Session) -> set[str]:
 
 
 def _word_to_a_dealer(duties: set[str]) -> str:
-    """Return what somebody should know who holds these duties."""
+    """Return what a person should know who holds these duties."""
     told = "You are asked when it comes to that, with what the program would say: Enter takes it."
     if duties - {"narrate"}:
         return (

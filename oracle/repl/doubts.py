@@ -17,7 +17,7 @@ from oracle.table.topics import verbs_about
 from oracle.text.spelling import is_slip
 
 LONGEST_SLIP: Final = 200
-"""Characters of a line in which a slip of the hand is looked for; what is longer is somebody's own words."""
+"""Characters of a line in which a slip of the hand is looked for; what is longer is a person's own words."""
 
 SURE_OF_ONE_LETTER: Final = 5
 """Letters of a word in which a wrong one is a slip; in a shorter one it makes another word: hunt, wave, nap."""
@@ -58,7 +58,7 @@ def _is_said(session: Session, line: str) -> bool:
 
 
 def _is_a_word(session: Session, word: str) -> bool:
-    """Return whether a single word is one of play, or the name of somebody or something here."""
+    """Return whether a single word is one of play, or the name of a person or something here."""
     if " " in word or (is_word(word) and word[-1:] != word[-2:-1]):
         return " " not in word
     story = session.state.story

@@ -1,4 +1,4 @@
-"""An evening with somebody in front of it: a mistake is answered kindly, what is new is explained.
+"""An evening with a person in front of it: a mistake is answered kindly, what is new is explained.
 
 Both faces of a terminal use it, the rich one and the plain one; lines that are piped in need none of it.
 """

@@ -55,7 +55,7 @@ class Finishing:
         return self._evening.session.seat.id
 
     def _called(self, word: str) -> str:
-        """Return how somebody is typed whom a form has by an id; empty for any other word."""
+        """Return how a person is typed whom a form has by an id; empty for any other word."""
         session = self._evening.session
         if word == self._seat:
             return "me" if len(session.seat.actors) == 1 else ""

@@ -1,4 +1,4 @@
-"""Somebody made step by step: a conversation that can be left at any point and taken up again."""
+"""A person made step by step: a conversation that can be left at any point and taken up again."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LONGEST: Final = 500
 """Characters of an answer that are read."""
 
 LEFT: Final = "/"
-"""Stands for the end of a conversation without somebody at its end."""
+"""Stands for the end of a conversation without a person at its end."""
 
 
 def creation_games() -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def creation_of(game: str) -> Creation:
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """How far somebody is: a value; every answer makes another."""
+    """How far a person is: a value; every answer makes another."""
 
     game: str
     rules: Rules
@@ -88,7 +88,7 @@ class Making:
 
     @property
     def whole(self) -> Any:
-        """Somebody finished whom the draft could become: what is held ready comes from there."""
+        """A person finished whom the draft could become: what is held ready comes from there."""
         return self.creation.surprise(self.draft, Stream(key_from_seed(self.seed), 0), self.rules)
 
     @property
@@ -178,7 +178,7 @@ def kept() -> str:
 
 
 def make_character(game: str, rules: Rules, lines: TextIO, out: TextIO) -> str:
-    """Lead somebody through making a character; return the name it is kept by, empty where they left before the end."""
+    """Lead a person through making a character; return the name it is kept by, empty where they left before the end."""
     take_any_letter()
     making = _taken_up(game, rules, out)
     for text in _read(lines, out):
@@ -200,7 +200,7 @@ def make_character(game: str, rules: Rules, lines: TextIO, out: TextIO) -> str:
 
 
 def _taken_up(game: str, rules: Rules, out: TextIO) -> Making:
-    """Return where somebody left off, or the beginning."""
+    """Return where a person left off, or the beginning."""
     place = paths.characters() / f"{UNFINISHED}.yaml"
     creation = creation_of(game)
     making = Making(game, rules, creation.begun(), seed=secrets.token_hex(8))

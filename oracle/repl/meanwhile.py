@@ -147,7 +147,7 @@ def open_choices(session: Session, line: str = "") -> tuple[Choice, ...]:
 
 
 def _question(session: Session) -> str:
-    """Return the game's own question for the choice that is open; empty where it is how somebody goes about a check."""
+    """Return the game's own question for the choice that is open; empty where it is how a person goes about a check."""
     system = session.table.system
     return system.question(session.state.system, session.speaker()) if isinstance(system, HearsChoices) else ""
 
@@ -323,7 +323,7 @@ def _ways(session: Session, _line: str) -> Iterator[Shown]:
 
 
 def _asked_leave(session: Session, line: str) -> Iterator[Shown]:
-    """Yield the ways to go about it to somebody who asks whether they may; where none is open, what the rules say."""
+    """Yield the ways to go about it to a person who asks whether they may; where none is open, what the rules say."""
     found = tuple(asked_how(session, line))
     yield from found or ask(session, line)
 

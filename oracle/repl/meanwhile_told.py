@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - a turn of speech stands in one line
-"""What was told already, said again to somebody who asks for it while cards are waited for: as it would be in play."""
+"""What was told already, said again to a person who asks for it while cards are waited for: as it would be in play."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def told_again(session: Session, line: str, *, surely: bool = False) -> tuple[Sh
 
 
 def said_before(session: Session, line: str) -> tuple[Shown, ...]:
-    """Return the sentence that was told last of whom or what somebody wants to hear again; empty where none is found."""
+    """Return the sentence that was told last of whom or what a person wants to hear again; empty where none is found."""
     from oracle.dealer.builtin.answers import subject_of
 
     found = _SAID_OF.search(line) or _WHO_IS.match(line)

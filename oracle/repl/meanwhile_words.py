@@ -23,7 +23,7 @@ HOW_NEXT: Final = (
     "How do you go about it? There is {names}. Say it in your own words, or a name or its number{leave}; /hint says "
     "more of each, and how cards count."
 )
-"""The question how somebody goes about a check, where it was explained at an earlier one."""
+"""The question how a person goes about a check, where it was explained at an earlier one."""
 
 HOW_AGAIN: Final = (
     "Which of your ways is that? There is {names}. Any of these names will do{leave}; /hint says what each is good for.",
@@ -36,7 +36,7 @@ WHICH_AGAIN: Final = "Which of them is it? There is {names}. A number or a name 
 """The same where something else is to be chosen than how to go about it."""
 
 CARDS_LATER: Final = "Cards come right after that. "
-"""What is said first to somebody who lays cards before it is time."""
+"""What is said first to a person who lays cards before it is time."""
 
 STILL_HOW: Final = (
     "How you go about it is still yours to say{leave}; /hint lists your ways.",
@@ -84,7 +84,7 @@ IN_LANGUAGES: Final = {
     "Japanese": "ようこそ。その前に、たとえばこう打ってください: {example}",
     "Russian": "Добро пожаловать! Сначала другое; наберите, например: {example}",
 }
-"""How somebody is told in their own language that something else comes first; in others it is said in English."""
+"""How a person is told in their own language that something else comes first; in others it is said in English."""
 
 IN_ENGLISH: Final = "Welcome, in whatever language. Something else comes first; you could type {example}"
 

@@ -1,7 +1,7 @@
 """Questions for the rules, asked in plain words where words are welcome: answered at once, and no turn is spent.
 
-Whatever could be a question for the story is left to the Dealer: one that names somebody or something here, that
-points at somebody, or that holds words of which the rules have nothing to say.
+Whatever could be a question for the story is left to the Dealer: one that names a person or something here, that
+points at a person, or that holds words of which the rules have nothing to say.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _POINTS: Final = lazy_pattern(
     r"|\bget (?:back|out|away|in|down|up|over)\W*$",
     re.IGNORECASE,
 )
-"""Words that point at somebody, at a place or at what went before: such a question is about the story."""
+"""Words that point at a person, at a place or at what went before: such a question is about the story."""
 
 _KINDS: Final = ("rules_question", "hand_management", "threat_or_meta_query")
 """Kinds of utterances that may be for the rules."""

@@ -164,7 +164,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody the players meet."""
+    """A person the players meet."""
 
     id: str
     name: str
@@ -195,14 +195,14 @@ class Person:
     reactions: tuple[Reaction, ...] = ()
     """What they do about things that happen before them."""
     ignorance: tuple[str, ...] = ()
-    """Said when they are asked what they cannot tell; `{who}` stands for somebody who could."""
+    """Said when they are asked what they cannot tell; `{who}` stands for a person who could."""
     refuses: tuple[str, ...] = ()
     """Said when they could tell and will not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foe:
-    """Somebody or something that can be fought. The story does not read its figures: they are the game's."""
+    """A person or something that can be fought. The story does not read its figures: they are the game's."""
 
     id: str
     name: str

@@ -82,7 +82,7 @@ SILENT: Final = Asking()
 
 @dataclass(frozen=True, slots=True)
 class CardsAsked:
-    """Somebody asked the cards."""
+    """A person asked the cards."""
 
     question: Question
 

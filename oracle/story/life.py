@@ -8,7 +8,7 @@ from oracle.core.records import dataclass
 from oracle.story.needs import NOTHING, Needs
 
 WHO: Final = "{who}"
-"""In a line of ignorance, the place of the name of somebody who could tell."""
+"""In a line of ignorance, the place of the name of a person who could tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Detail:
     text: str
     """Empty where the table leaves it unsaid: then it is never told."""
     words: tuple[str, ...] = ()
-    """What calls it up; none for what anybody notices who looks about."""
+    """What calls it up; none for what anyone notices who looks about."""
     needs: Needs = NOTHING
 
 
@@ -41,7 +41,7 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """What somebody, or a place, does about a thing that happens there."""
+    """What a person, or a place, does about a thing that happens there."""
 
     to: str
     """Kind of deed, a word of `life_tables.DEEDS`."""

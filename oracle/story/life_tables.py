@@ -9,7 +9,7 @@ from typing import Final
 from oracle.core.records import dataclass
 
 LEAST, MOST = -2, 2
-"""How ill and how well somebody can stand to the party."""
+"""How ill and how well a person can stand to the party."""
 
 STANDINGS: Final[Mapping[int, str]] = {
     -2: "set against you",
@@ -18,7 +18,7 @@ STANDINGS: Final[Mapping[int, str]] = {
     1: "friendly to you",
     2: "on your side",
 }
-"""How somebody stands to the party, in words that follow a name and `is`."""
+"""How a person stands to the party, in words that follow a name and `is`."""
 
 ANY_DEED: Final = "deed"
 """The kind of a deed that has no kind of its own."""
@@ -36,11 +36,11 @@ class DeedKind:
 
     id: str
     words: str
-    """What it is, for whoever has to choose one."""
+    """What it is, for who has to choose one."""
     moves: int = 0
     """How it moves those who see it, unless they are of a temper that takes it otherwise."""
     is_to_one: bool = False
-    """Whether only whom it is done to takes it so, where it is done to somebody."""
+    """Whether only whom it is done to takes it so, where it is done to a person."""
     lasts: bool = True
     """Whether people come back to it of their own accord when they are met again."""
 
@@ -76,12 +76,12 @@ DEEDS: Final[Mapping[str, DeedKind]] = {one.id: one for one in _DEEDS}
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What somebody is like, and what they take otherwise than most."""
+    """What a person is like, and what they take otherwise than most."""
 
     id: str
     words: str
     takes: Mapping[str, int] = field(default_factory=dict)
-    """Kinds of deed, and how each moves somebody of this temper."""
+    """Kinds of deed, and how each moves a person of this temper."""
 
 
 _TEMPERS: Final = (

@@ -1,4 +1,4 @@
-"""What a table leaves unsaid: lines (never told), veils (told in passing), and what somebody put an X on.
+"""What a table leaves unsaid: lines (never told), veils (told in passing), and what a person put an X on.
 
 Limits are drawn over the adventure itself: the one that is told has neutral words in place of what is left out, so
 menu, view, transcript and every Dealer, a model too, never get to see the rest.
@@ -68,7 +68,7 @@ NO_LIMITS: Final = Limits()
 
 
 def words_subject(text: str) -> str:
-    """Return what stands under an X for a text itself: a detail that was told, or what somebody said."""
+    """Return what stands under an X for a text itself: a detail that was told, or what a person said."""
     return f"words:{blake2b(text.encode(), digest_size=8).hexdigest()}"
 
 

@@ -48,7 +48,7 @@ class Thing:
     """As it stands in a sentence: `the brass key`."""
     look: str = ""
     scene: str = ""
-    """Where it is; empty while somebody has it."""
+    """Where it is; empty while a person has it."""
     holder: str = ""
     """Who has it: a character or a person; empty for nobody."""
     fate: str = ""
@@ -88,7 +88,7 @@ class Lives:
     """What a Dealer added, by id."""
 
     def has_happened(self, deed: str, before: str) -> bool:
-        """Return whether a deed of that kind was done before somebody, or at all where that is `ANYBODY`."""
+        """Return whether a deed of that kind was done before a person, or at all where that is `ANYBODY`."""
         return any(one.deed == deed and (before == ANYBODY or before in one.seen) for one in self.memories)
 
     def fate_of(self, thing: str) -> str:

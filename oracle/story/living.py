@@ -16,7 +16,7 @@ from oracle.story.lives import Thing
 from oracle.story.state import StoryState, attitude_of, features_here, holds, people_here
 
 UNKNOWN: Final = "-"
-"""In place of a topic: what somebody is asked and cannot tell."""
+"""In place of a topic: what a person is asked and cannot tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class DetailHere:
 
 @dataclass(frozen=True, slots=True)
 class TopicHere:
-    """A topic somebody here has."""
+    """A topic a person here has."""
 
     person: str
     topic: str
@@ -46,7 +46,7 @@ class TopicHere:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What somebody says who is asked something."""
+    """What a person says who is asked something."""
 
     kind: Literal["says", "refuses", "ignorance"]
     topic: str
@@ -132,7 +132,7 @@ def details_here(state: StoryState) -> Mapping[str, str]:
 
 
 def topics_of(state: StoryState, person: str) -> tuple[TopicHere, ...]:
-    """Return what somebody can be asked now, in the order of the adventure, closed topics included."""
+    """Return what a person can be asked now, in the order of the adventure, closed topics included."""
     found = state.adventure.people.get(person)
     topics = found.topics.values() if found is not None else ()
     return tuple(_topic(state, person, one) for one in topics if holds(one.needs, state))
@@ -146,7 +146,7 @@ def _topic(state: StoryState, person: str, topic: Topic) -> TopicHere:
 
 
 def topic_for(state: StoryState, person: str, words: str) -> TopicHere | None:
-    """Return the topic of somebody that `words` call up best; `None` where none is."""
+    """Return the topic of a person that `words` call up best; `None` where none is."""
     found = state.adventure.people.get(person)
     rated = [(called(found.topics[one.topic].words, words), one) for one in topics_of(state, person)] if found else []
     best = max(rated, key=lambda row: row[0], default=(0, None))
@@ -154,7 +154,7 @@ def topic_for(state: StoryState, person: str, words: str) -> TopicHere | None:
 
 
 def answer_of(state: StoryState, person: str, words: str = "", topic: str = "") -> Answer:
-    """Return what somebody says who is asked about a topic, or in `words` that call one up or do not."""
+    """Return what a person says who is asked about a topic, or in `words` that call one up or do not."""
     wanted = next((one for one in topics_of(state, person) if one.topic == topic), None)
     if wanted is None and topic != UNKNOWN:
         wanted = topic_for(state, person, words)

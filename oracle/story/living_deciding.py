@@ -92,7 +92,7 @@ def _witness(happening: Unfolding, action: Witness) -> None:
 
 
 def _react(happening: Unfolding, reaction: ReactionHere, *, tell: bool) -> int:
-    """Let somebody react; return how many reactions were told."""
+    """Let a person react; return how many reactions were told."""
     tells = bool(reaction.text) and tell
     if tells:
         happening.add(Reacted(reaction.key, reaction.text))

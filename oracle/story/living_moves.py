@@ -23,7 +23,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """Somebody says what they have to say about a topic; `-` for what they cannot tell, with what was asked."""
+    """A person says what they have to say about a topic; `-` for what they cannot tell, with what was asked."""
 
     verb: ClassVar[str] = "speak"
     person: str
@@ -59,7 +59,7 @@ class Become:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """Somebody goes to a place the party knows, along with the party, or away."""
+    """A person goes to a place the party knows, along with the party, or away."""
 
     verb: ClassVar[str] = "shift"
     person: str
@@ -81,7 +81,7 @@ class AddPlace:
 
 @dataclass(frozen=True, slots=True)
 class AddPerson:
-    """Somebody is added to the story, and is here."""
+    """A person is added to the story, and is here."""
 
     verb: ClassVar[str] = "add_person"
     id: str
@@ -130,7 +130,7 @@ class DetailShown:
 
 @dataclass(frozen=True, slots=True)
 class Spoke:
-    """Somebody answered a question."""
+    """A person answered a question."""
 
     person: str
     topic: str
@@ -154,7 +154,7 @@ class DeedDone:
 
 @dataclass(frozen=True, slots=True)
 class Reacted:
-    """Somebody, or the place, did something about a deed."""
+    """A person, or the place, did something about a deed."""
 
     reaction: str
     """Its key."""
@@ -163,7 +163,7 @@ class Reacted:
 
 @dataclass(frozen=True, slots=True)
 class AttitudeMoved:
-    """Somebody stands to the party otherwise than before."""
+    """A person stands to the party otherwise than before."""
 
     person: str
     value: int
@@ -172,7 +172,7 @@ class AttitudeMoved:
 
 @dataclass(frozen=True, slots=True)
 class Recalled:
-    """Somebody who is met again comes back to what was done before them."""
+    """A person who is met again comes back to what was done before them."""
 
     reaction: str
     text: str
@@ -195,7 +195,7 @@ class ThingAdded:
 
 @dataclass(frozen=True, slots=True)
 class PersonShifted:
-    """Somebody is somewhere else now."""
+    """A person is somewhere else now."""
 
     person: str
     to: str
@@ -215,7 +215,7 @@ class PlaceAdded:
 
 @dataclass(frozen=True, slots=True)
 class PersonAdded:
-    """There is somebody more."""
+    """There is a person more."""
 
     id: str
     name: str

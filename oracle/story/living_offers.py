@@ -30,7 +30,7 @@ from oracle.story.open_play_plot import plot_holes
 from oracle.story.state import StoryState, people_here, things_to_handle
 
 NOBODY: Final = "-"
-"""In place of somebody or something: there is none."""
+"""In place of a person or something: there is none."""
 
 MOST_GROWN: Final = 300
 """Places, people and things that may be added to one story."""

@@ -178,7 +178,7 @@ def _thing_of(state: StoryState, name: str) -> Thing:
 
 
 def place_of(state: StoryState, person: str) -> str:
-    """Return the scene somebody is in, `ALONG` where they go with the party, `AWAY` or empty where they are nowhere."""
+    """Return the scene a person is in, `ALONG` where they go with the party, `AWAY` or empty where they are nowhere."""
     where = state.lives.where.get(person, "")
     home = (scene.id for scene in state.adventure.scenes.values() if person in scene.people)
     return state.scene if where == ALONG else where or next(home, "")

@@ -89,7 +89,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """The bridge says what the Dealer did to somebody."""
+    """The bridge says what the Dealer did to a person."""
 
     verb: ClassVar[str] = "consequence"
     who: str

@@ -48,7 +48,7 @@ MOST_ESTABLISHED: Final = 200
 """Facts the Dealer may add to one story."""
 
 WORDLESS: Final = "without a word"
-"""How it stands in the menu that somebody turns to a thing and says nothing of how."""
+"""How it stands in the menu that a person turns to a thing and says nothing of how."""
 
 _ENDED: Final = Refusal("the story is over")
 _NOT_BEGUN: Final = Refusal("the story has not begun")

@@ -45,7 +45,7 @@ NOTES: Final = "notes"
 """What a table does without that keeps no notes."""
 
 FIRST_TITLE: Final = "The place where it begins"
-"""What the first place is called until somebody names it."""
+"""What the first place is called until a person names it."""
 
 LONGEST_PREMISE: Final = 300
 """Characters of a premise."""

@@ -1,4 +1,4 @@
-"""What a Dealer can bring into an open story: a question with its threads, what a place or somebody is like, and ends.
+"""What a Dealer can bring into an open story: a question with its threads, what a place or a person is like, and ends.
 
 Values only; every event holds all that it takes to tell the story again.
 """

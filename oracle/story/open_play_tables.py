@@ -1,6 +1,6 @@
 """The tables of a genre as values, and what an open story takes from them: always the same for the same words.
 
-Nothing here is drawn by chance or read from a file; whoever has tables hands them in.
+Nothing here is drawn by chance or read from a file; who has tables hands them in.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class TroubleRow:
     ask: str
     words: tuple[str, ...]
     rumour: str
-    """What anybody says of it: it points at `{other}` and `{place}`."""
+    """What anyone says of it: it points at `{other}` and `{place}`."""
     half: str
     """What the person it is about says at first."""
     told: str
@@ -124,7 +124,7 @@ class Genre:
     words: tuple[str, ...]
     """What a premise says that calls for it."""
     whereabouts: tuple[str, ...]
-    """How somebody says where `{other}` is to be found."""
+    """How a person says where `{other}` is to be found."""
     questions: tuple[QuestionRow, ...]
     places: tuple[PlaceRow, ...]
     people: tuple[PersonRow, ...]

@@ -16,7 +16,7 @@ from oracle.story.state import NO_MORE_THERE, StoryState, attitude_of, holds, pe
 
 @dataclass(frozen=True, slots=True)
 class ReactionHere:
-    """What somebody, or the place, does about a deed."""
+    """What a person, or the place, does about a deed."""
 
     key: str
     """As it is remembered: `person/old-wenna/1`; the number is left out where only their mind is moved."""
@@ -48,7 +48,7 @@ def reactions_to(state: StoryState, deed: str, about: str = "", words: str = "")
 
 
 def _taken_by(state: StoryState, person: Person, done: tuple[str, str], about: str) -> ReactionHere:
-    """Return how somebody takes what was done: its kind, and how the player said it."""
+    """Return how a person takes what was done: its kind, and how the player said it."""
     deed, to_them = done[0], person.id == about
     is_others = DEEDS[deed].is_to_one and not to_them and about in state.adventure.people
     whom = ("others",) if is_others else ("", "me" if to_them else "others")
@@ -87,7 +87,7 @@ def _next_text(state: StoryState, key: str, reaction: Reaction) -> str:
 
 
 def moved(state: StoryState, person: Person, deed: str, reaction: Reaction | None = None) -> int:
-    """Return how far a deed moves somebody, within the bounds; the same good turn moves nobody twice."""
+    """Return how far a deed moves a person, within the bounds; the same good turn moves nobody twice."""
     usual = TEMPERS[person.temper].takes if person.temper in TEMPERS else {}
     step = usual.get(deed, DEEDS[deed].moves)
     if reaction is not None and reaction.attitude is not None:
@@ -132,7 +132,7 @@ def recalled(state: StoryState) -> tuple[tuple[str, str], ...]:
 
 
 def remembered(state: StoryState, person: str) -> tuple[Memory, ...]:
-    """Return the deeds of earlier visits that somebody keeps in mind, the weightiest first, then the latest.
+    """Return the deeds of earlier visits that a person keeps in mind, the weightiest first, then the latest.
 
     Once the story has ended, those of the last visit are among them.
     """
@@ -146,14 +146,14 @@ def remembered(state: StoryState, person: str) -> tuple[Memory, ...]:
 
 
 def _concerns(state: StoryState, memory: Memory, person: str) -> bool:
-    """Return whether somebody has a deed to remember: one they saw that was not done to another, or a lie to them."""
+    """Return whether a person has a deed to remember: one they saw that was not done to another, or a lie to them."""
     if memory.about != person and memory.about in state.adventure.people and DEEDS[memory.deed].is_to_one:
         return False
     return person in memory.seen or (memory.deed == LIE and memory.about == person)
 
 
 def _is_recalled(state: StoryState, person: Person, deed: str) -> bool:
-    """Return whether somebody came back to a deed of that kind, or has words of the author's to do so."""
+    """Return whether a person came back to a deed of that kind, or has words of the author's to do so."""
     is_written = any(one.to == deed and one.again for one in person.reactions)
     return is_written or bool(state.told.get(again_key(f"person/{person.id}/{deed}")))
 

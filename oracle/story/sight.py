@@ -30,7 +30,7 @@ DEALER: Final = "dealer"
 
 
 def view(state: StoryState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return what somebody who holds the actors `who` may know of the story, as plain values."""
+    """Return what the holder of the actors `who` may know of the story, as plain values."""
     if not state.scene:
         return {}
     shown = _shown(state)

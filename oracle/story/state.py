@@ -141,7 +141,7 @@ def _holds_of_lives(needs: Needs, state: StoryState) -> bool:
 
 
 def attitude_of(state: StoryState, person: str) -> int:
-    """Return how somebody stands to the party, from -2 to 2."""
+    """Return how a person stands to the party, from -2 to 2."""
     people = state.adventure.people
     return state.lives.attitudes.get(person, people[person].attitude if person in people else 0)
 
@@ -191,7 +191,7 @@ def things_to_handle(state: StoryState) -> tuple[str, ...]:
 
 
 def _is_near(state: StoryState, thing: Thing) -> bool:
-    """Return whether a thing lies here, or somebody of the company has it."""
+    """Return whether a thing lies here, or a person of the company has it."""
     return thing.holder in state.company.pcs if thing.holder else thing.scene == state.scene
 
 
@@ -286,7 +286,7 @@ def things_here(state: StoryState) -> tuple[Thing, ...]:
 
 
 def things_held(state: StoryState, who: str) -> tuple[Thing, ...]:
-    """Return the things of the story that somebody has taken along; their own gear the game knows of."""
+    """Return the things of the story that a person has taken along; their own gear the game knows of."""
     things = state.lives.things.values()
     return tuple(one for one in things if one.holder == who and not one.is_destroyed and not one.gear)
 
@@ -302,7 +302,7 @@ def feature_at_hand(state: StoryState, name: str) -> Feature | None:
 
 
 def facts_at_hand(state: StoryState) -> tuple[str, ...]:
-    """Return the undisclosed facts that this place or somebody in it could give away, in file order."""
+    """Return the undisclosed facts that this place or a person in it could give away, in file order."""
     if not state.is_running:
         return ()
     here = set(state.here.reveals)

@@ -28,7 +28,7 @@ def own_word(name: str) -> str:
 
 
 def spoken_as(name: str) -> tuple[str, ...]:
-    """Return everything somebody of that name may be called by, in small letters."""
+    """Return everything a person of that name may be called by, in small letters."""
     return (name.casefold(), *(word.casefold() for word in own_words(name)))
 
 

@@ -17,7 +17,7 @@ ENDING: Final = ".yaml"
 """Ending of a sheet's file."""
 
 UNFINISHED: Final = "unfinished"
-"""Name of the sheet that somebody is in the middle of making."""
+"""Name of the sheet that a person is in the middle of making."""
 
 
 def saved_characters() -> tuple[Path, ...]:

@@ -20,13 +20,13 @@ from oracle.table.words import sentence
 
 
 def coming(table: Table, state: TableState, seat: Seat, name: str) -> Gathering:
-    """Return what happens when somebody comes to a seat: a new character, or one who had left.
+    """Return what happens when a person comes to a seat: a new character, or one who had left.
 
     Args:
         table: What is played.
         state: Where it stands.
         seat: Who is to play them.
-        name: A ready character, one of the player's own, the file of a sheet, or somebody who left.
+        name: A ready character, one of the player's own, the file of a sheet, or a person who left.
 
     Raises:
         IllegalActionError: If something is under way, or they are there already.

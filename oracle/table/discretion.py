@@ -54,7 +54,7 @@ class Discretion:
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """Somebody puts a question to the table: `Does the rope hold? yes / no / only just`."""
+    """A person puts a question to the table: `Does the rope hold? yes / no / only just`."""
 
     verb: ClassVar[str] = "settle"
     text: Prose
@@ -110,7 +110,7 @@ NOTHING_OPEN: Final = Settling()
 
 @dataclass(frozen=True, slots=True)
 class DiscretionSet(AtTable):
-    """From now on somebody else settles what is left to the table."""
+    """From now on another person settles what is left to the table."""
 
     way: str
     who: str = ""
@@ -125,7 +125,7 @@ class QuestionPut(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class AnswerChosen(AtTable):
-    """Somebody said what they would have."""
+    """A person said what they would have."""
 
     who: str
     answer: int
@@ -151,7 +151,7 @@ class QuestionPassed(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """A question with its answers, as somebody types it."""
+    """A question with its answers, as a person types it."""
 
     shape: str = "question? answer / answer"
 
@@ -205,7 +205,7 @@ def settle_options(settling: Settling) -> tuple[Option[Any], ...] | Refusal:
 
 
 def opt_options(settling: Settling, who: str) -> tuple[Option[Any], ...] | Refusal:
-    """Return what somebody may answer whose word it takes."""
+    """Return what a person may answer whose word it takes."""
     question = settling.question
     if question is None:
         return Refusal("no question waits for you")

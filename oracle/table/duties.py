@@ -215,7 +215,7 @@ class Desk:
         return (text, *rest)
 
     def _forget_proposed(self) -> None:
-        """Let the built-in Dealer drop what it only proposed, as somebody else tells it."""
+        """Let the built-in Dealer drop what it only proposed, as another person tells it."""
         if isinstance(self.house, Remembering):
             self.house.forget()
 
@@ -231,7 +231,7 @@ class Desk:
             yield from self.house.narrate(position, happened)
 
     def hear(self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...]) -> None:
-        """Let a model keep in mind what was told by somebody else."""
+        """Let a model keep in mind what was told by another person."""
         if isinstance(self.model, Listening) and self.dealer(position, TELLING) is not self.model:
             self.model.hear(position, happened, told)
 

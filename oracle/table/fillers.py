@@ -51,7 +51,7 @@ class Physical:
 def is_real(pile: str, real: str) -> bool:
     """Return whether people draw from `pile` themselves; one that belongs to nobody is real as soon as any is.
 
-    Cards that are asked about the story are no pile of anybody's game: the table turns them.
+    Cards that are asked about the story are no pile of anyone's game: the table turns them.
     """
     owner, dot, _ = pile.partition(".")
     if not dot:

@@ -1,4 +1,4 @@
-"""The form of an action in words, with an example: what is said where somebody begins one and it does not read."""
+"""The form of an action in words, with an example: what is said where a person begins one and it does not read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WORDS: Final[Mapping[str, str]] = {
 """Words that stand in the example of an action of the story, by its verb."""
 
 _PLAINEST: Final[Mapping[str, str]] = {"consult": "even", "note": "fact", "rename": "here", "finish": "story"}
-"""The choice to which words are put that somebody gave without one."""
+"""The choice to which words are put that a person gave without one."""
 
 _ASKING: Final = "is are am was were will would does do did has have had can could may might shall should"
 _ASKS: Final = frozenset(_ASKING.split())
@@ -95,7 +95,7 @@ def _own_words(option: Option[Any], rest: str) -> str:
 
 
 def example(option: Option[Any], words: str = "") -> str:
-    """Return a line that an option takes: its first choices, or the plainest ones before `words` of somebody's own."""
+    """Return a line that an option takes: its first choices, or the plainest ones before `words` of a person's own."""
     verb, chosen = option.action.verb, list[Any]()
     for hole in option.holes:
         domain = hole(*chosen) if callable(hole) else hole

@@ -9,7 +9,7 @@ from oracle.core.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """Somebody comes, leaves or comes back."""
+    """A person comes, leaves or comes back."""
 
     name: str
     """Whom it is about."""

@@ -17,7 +17,7 @@ TABLE: Final = "table"
 """The actor that settles what the people at the table settle among themselves, beside the game."""
 
 DUTIES: Final = ("adjudicate", "rate", "oppose", "narrate")
-"""The parts of the Dealer's role, each held by somebody."""
+"""The parts of the Dealer's role, each held by a person."""
 
 HOUSE: Final = "house"
 """Holder of a duty: the built-in Dealer."""
@@ -39,7 +39,7 @@ MEANINGS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class GiveDuty:
-    """The table gives a duty of the Dealer to somebody."""
+    """The table gives a duty of the Dealer to a person."""
 
     verb: ClassVar[str] = "duty"
     duty: Literal["adjudicate", "rate", "oppose", "narrate"]
@@ -49,14 +49,14 @@ class GiveDuty:
 
 @dataclass(frozen=True, slots=True)
 class DutyGiven(AtTable):
-    """From now on somebody holds a duty."""
+    """From now on a person holds a duty."""
 
     duty: str
     holder: str
 
 
 def duty_options(people: Iterable[str]) -> tuple[Option[Any], ...]:
-    """Return how duties may be given: any of them, to anybody, at any time."""
+    """Return how duties may be given: any of them, to anyone, at any time."""
     holders = OneOf((HOUSE, MODEL, *people))
     return (Option(GiveDuty, (OneOf(DUTIES), holders), hint="who holds a duty of the Dealer"),)
 
@@ -83,7 +83,7 @@ def holder_name(holder: str, names: Mapping[str, str]) -> str:
 
 
 def read_duties(listed: Iterable[str]) -> dict[str, str]:
-    """Return duty to holder as somebody typed them: `rate=karla`, `all=model`; later ones count more.
+    """Return duty to holder as a person typed them: `rate=karla`, `all=model`; later ones count more.
 
     Raises:
         NotationError: If one is no pair.

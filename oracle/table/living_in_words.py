@@ -1,4 +1,4 @@
-"""How moves in a living story are told to somebody who may change them: names and words, no ids."""
+"""How moves in a living story are told to a person who may change them: names and words, no ids."""
 
 from __future__ import annotations
 

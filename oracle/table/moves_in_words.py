@@ -49,7 +49,7 @@ def told(position: Position, move: Any) -> str:
 
 
 def cited(position: Position, move: Any) -> Iterator[str]:
-    """Yield what a move rests on, as somebody types it who cites something else, and in words."""
+    """Yield what a move rests on, as a person types it who cites something else, and in words."""
     game = _game(position)
     yield from game.cited(move) if game else ()
 

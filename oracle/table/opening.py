@@ -75,7 +75,7 @@ class Wanted:
     dealer: str = ""
     """Who holds the Dealer's duties, one of `DEALERS`; empty for the built-in Dealer."""
     duties: Mapping[str, str] = field(default_factory=dict)
-    """Duty to holder as they are called, where one is held by somebody else than `dealer`."""
+    """Duty to holder as they are called, where one is held by another person than `dealer`."""
 
 
 def start(wanted: Wanted) -> tuple[Session, TableSetup]:
@@ -116,7 +116,7 @@ def _house_rules(system: System[Any, Any, Any]) -> tuple[str, ...]:
 
 
 def _discretion(left: str, seat: Seat, names: Mapping[str, str]) -> Discretion:
-    """Return who settles what is left to the table: one of the ways, or somebody of the cast."""
+    """Return who settles what is left to the table: one of the ways, or a person of the cast."""
     if left in WAYS[:1] + WAYS[2:] or not left:
         return Discretion(left) if left else BY_THE_DEALER
     return Discretion("seat", voice_called(left, (seat,), names, own=seat.actors[0]))
@@ -134,7 +134,7 @@ def wanted_duties(
         names: Actor to the name of the character.
 
     Raises:
-        UnknownNameError: If somebody who is to hold a duty does not exist.
+        UnknownNameError: If a person who is to hold a duty does not exist.
         SettingsError: If a model is to, and the settings name none.
     """
     everything = dict.fromkeys(DUTIES, seatable(dealer)) if dealer else {}
@@ -157,7 +157,7 @@ def resume(
         new_key: Whether a table that came here without its key goes on with one of this place.
 
     Raises:
-        OracleError: If there is none, somebody else plays at it, or it cannot be read; or its key is not here, and
+        OracleError: If there is none, another person plays at it, or it cannot be read; or its key is not here, and
             nobody asked for a new one.
     """
     seatable(dealer)
@@ -339,7 +339,7 @@ def character_for(system: System[Any, Any, Any], name: str, rules: Mapping[str, 
 
 
 def _as_played_here(game: str, name: str, sheet: Any, rules: Mapping[str, str]) -> Any:
-    """Return somebody who stands ready, unless the table plays without such, as without skills of one's own."""
+    """Return a person who stands ready, unless the table plays without such, as without skills of one's own."""
     wrong = sheet_reader(game).sheet_complaints(sheet, rules)
     if wrong:
         raise AdventureError(str(wrong[0]), place=f"{name.lower()}.{wrong[0].place}")

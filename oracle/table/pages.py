@@ -23,7 +23,7 @@ from oracle.table.words import sentence
 
 WIDTH: Final = 88
 INDENT: Final = "    "
-"""Letters of a line of plain prose, and what stands before what somebody said."""
+"""Letters of a line of plain prose, and what stands before what a person said."""
 
 STYLE: Final = """
 body{max-width:42rem;margin:3rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#222;background:#faf8f3}

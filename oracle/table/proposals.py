@@ -83,7 +83,7 @@ def _headed(proposal: Proposal, what: str) -> str:
 
 
 def _own_check(proposal: Proposal) -> str:
-    """Return the remark that somebody rates a check of their own character; empty for anybody else's."""
+    """Return the remark that a person rates a check of their own character; empty for anyone else's."""
     rates = proposal.name and "rate" in proposal.duties and proposal.draft.kind == "check"
     is_own = rates and proposal.position.state.table.asked_by == proposal.holder
     return f" {sentence('asked_as_dealer', 'own', name=proposal.name)}" if is_own else ""

@@ -104,7 +104,7 @@ def _as_chosen(table: Table, state: TableState, who: str, line: str) -> Any | No
 
 
 def _unsayable(table: Table, state: TableState, who: str, line: str) -> IllegalActionError | None:
-    """Return why a line is no words for anybody to answer: what a Dealer does, or a verb that is not to be had now."""
+    """Return why a line is no words for anyone to answer: what a Dealer does, or a verb that is not to be had now."""
     action = _verb_and_fields(table, line)
     if action is not None and type(action) not in table.roles["pc"] and _ACTOR.search(line):
         told = "that is for the Dealer to do; say in words of your own what your character does"

@@ -37,7 +37,7 @@ def decided(table: Table, state: TableState, journal: Journal, record: Record) -
 
 
 def chosen(table: Table, state: TableState, event: Any) -> str:
-    """Return which answer to the table's question somebody chose, by their name and in its words.
+    """Return which answer to the table's question a person chose, by their name and in its words.
 
     Args:
         table: What is played.

@@ -225,7 +225,7 @@ def is_crossed(limits: Limits, records: tuple[Record, ...]) -> bool:
 
 
 def chosen(lines: Iterable[str], veils: Iterable[str]) -> Limits:
-    """Return the limits a table begins with, each word of a list as somebody typed it; of two, the line wins.
+    """Return the limits a table begins with, each word of a list as a person typed it; of two, the line wins.
 
     Raises:
         NotationError: If one of them names nothing, or is too long.

@@ -50,7 +50,7 @@ def actor_named(table: Table, state: TableState, seat: Seat, name: str) -> str:
 
 
 def read_discretion(table: Table, state: TableState, typed: str, *, seat: Seat, speaker: str) -> Discretion:
-    """Return who settles what is left to the table, as somebody typed it: `vote`, `seat karla`, `karla`, `me`.
+    """Return who settles what is left to the table, as a person typed it: `vote`, `seat karla`, `karla`, `me`.
 
     Args:
         table: What is played.

@@ -352,7 +352,7 @@ class Session:
         self._commit()
 
     def _let_the_dealer_act(self) -> None:
-        """Let the Dealer answer, and chance draw, until somebody else is waited for."""
+        """Let the Dealer answer, and chance draw, until another person is waited for."""
         for _ in range(MOST_ANSWERS):
             if self.table.waiting(self.state)[:1] != (DEALER,):
                 return

@@ -19,7 +19,7 @@ NEAR: Final = 3
 """Choices that are named in place of a wrong one."""
 
 LONGEST: Final = 80
-"""Characters of a line that may be an action; what is longer is somebody's own words."""
+"""Characters of a line that may be an action; what is longer is a person's own words."""
 
 _SMALL: Final = re.compile(
     r"(?<![\w:'’-])(?:a|an|the|my|our|your|his|her|its|their|this|that|these|those|some|any|all|no|me|us|you|him|them|it"

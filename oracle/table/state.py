@@ -29,7 +29,7 @@ REAL: Final = ("mine", "dealer", "both")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Somebody at the table and the actors they hold."""
+    """A person at the table and the actors they hold."""
 
     id: str
     name: str
@@ -120,7 +120,7 @@ class CounterMoved(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged(AtTable):
-    """Somebody at the table holds other characters from now on: one came, left or came back."""
+    """A person at the table holds other characters from now on: one came, left or came back."""
 
     seat: Seat
 
@@ -149,7 +149,7 @@ TABLE_CLASSES: Final = (
 
 
 def called(seats: tuple[Seat, ...]) -> dict[str, str]:
-    """Return seat id to what whoever sits there is called by the table: somebody who sits alone is `you`."""
+    """Return seat id to what whoever sits there is called by the table: a person who sits alone is `you`."""
     return {seat.id: seat.name if len(seats) > 1 else "you" for seat in seats}
 
 
@@ -159,7 +159,7 @@ def people_at(seats: tuple[Seat, ...]) -> tuple[str, ...]:
 
 
 def seat_of(seats: tuple[Seat, ...], person: str) -> str:
-    """Return the seat at which somebody of `people_at` sits; empty for anybody else."""
+    """Return the seat at which a person of `people_at` sits; empty for anyone else."""
     return next((seat.id for seat in seats if person in (seat.id, *seat.actors)), "")
 
 

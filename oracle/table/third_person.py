@@ -1,6 +1,6 @@
 """What a player says of a character by its name, heard as that character's own deed: `Karla climbs the wall`.
 
-Only a deed of the moment counts: a question, a memory, a habit, and what somebody is or knows are words like any
+Only a deed of the moment counts: a question, a memory, a habit, and what a person is or knows are words like any
 others, said by whoever acts. What is said aloud stands as it was typed, and says nothing of whose deed it is.
 """
 
@@ -44,7 +44,7 @@ _NO_DEED: Final = frozenset(
         *("trusts", "matters", "becomes", "loses", "misses"),
     )
 )
-"""Words in -s behind a name that are no verb, or say what somebody is, suffers or utters rather than does."""
+"""Words in -s behind a name that are no verb, or say what a person is, suffers or utters rather than does."""
 
 _NOT_NOW: Final = re.compile(
     r"\b(?:(?<!at )once|ago|yesterday|formerly|used to|back then|in those days|as a (?:child|boy|girl|youth)"

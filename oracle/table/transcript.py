@@ -1,7 +1,7 @@
 """An evening as it can be read afterwards: who said what, what was told, what the table said, which cards lay there.
 
 What a transcript holds went through the same censor as the screen, so it can be shared: nothing undisclosed is in it,
-unless somebody asks for what stayed hidden, which then stands at its end by itself.
+unless a person asks for what stayed hidden, which then stands at its end by itself.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ TO_LIFT: Final = "Should you want it told after all: /x lift."
 """Said below what stays out."""
 
 NO_X: Final = "There is no X on {what}. {standing}"
-"""Said where somebody lifts what was not struck."""
+"""Said where a person lifts what was not struck."""
 
 NOTHING_TOLD: Final = "Nothing has been told yet that could be taken back."
 

@@ -1,4 +1,4 @@
-"""A concept, as `a drowned priest with a crowbar`: one line that says who somebody is before there are any figures."""
+"""A concept, as `a drowned priest with a crowbar`: one line that says who a person is before there are any figures."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Concept:
 
 
 def read_concept(text: str) -> Concept:
-    """Return the concept that somebody wrote.
+    """Return the concept that a person wrote.
 
     Raises:
         NotationError: If it is empty or too long.
@@ -74,7 +74,7 @@ def named(words: str) -> tuple[str, ...]:
 
 
 def is_thing(word: str) -> bool:
-    """Return whether somebody could hold it: nobody carries a grudge in a bag."""
+    """Return whether a person could hold it: nobody carries a grudge in a bag."""
     return word.lower() not in _words("no_things")
 
 

@@ -1,4 +1,4 @@
-"""How long something takes, as somebody says it: `for five days`, `all night`, `a couple of weeks`."""
+"""How long something takes, as a person says it: `for five days`, `all night`, `a couple of weeks`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oracle.text.numbers import number_of
 FILE: Final = "spans.toml"
 
 _QUOTED: Final = re.compile(r"[\"“][^\"”]*(?:[\"”]|$)")
-"""What is said or written by somebody, and takes no time by what it says."""
+"""What is said or written by a person, and takes no time by what it says."""
 
 
 @cache

@@ -40,7 +40,7 @@ FIELDS: Final = ("utterance", "intent", "question", "text")
 """Where a row that measures has the line of a player."""
 
 NARRATED: Final = "facts"
-"""Marks a row whose text is told by the Dealer, and is nothing that anybody typed."""
+"""Marks a row whose text is told by the Dealer, and is nothing that anyone typed."""
 
 AT_ONCE: Final = 512
 """Lines that are encoded and compared at once."""

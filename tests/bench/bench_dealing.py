@@ -1,4 +1,4 @@
-"""Somebody who deals by hand at length: evenings of both games, half of what is typed out of place."""
+"""A person who deals by hand at length: evenings of both games, half of what is typed out of place."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_two_thousand_fights_break_nothing() -> None:
 def unearned(steps: Sequence[Step]) -> Iterator[object]:
     """Yield effects that were neither paid for nor owed; what was named and paid strikes for nothing (U-144, U-164).
 
-    An outburst brings its own (U-215), and who asks too much of somebody chooses what it costs (U-183).
+    An outburst brings its own (U-215), and who asks too much of a person chooses what it costs (U-183).
     """
     named = 0
     for one in steps:

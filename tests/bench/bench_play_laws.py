@@ -50,5 +50,5 @@ def test_a_law_holds_in_every_game(law: Law, viewers: tuple[str, ...], monkeypat
 
 def test_bots_take_every_verb_many_times() -> None:
     taken = Counter(type(step.action).verb for _, game in played() for step in game)
-    # Somebody has to die with hope left before anybody can be brought back: see test_care for that.
+    # A person has to die with hope left before anyone can be brought back: see test_care for that.
     assert {verb: taken[verb] for verb in ULTIMO.actions if taken[verb] < 20 and verb != "revive"} == {}

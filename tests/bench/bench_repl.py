@@ -1,4 +1,4 @@
-"""What somebody at the keyboard feels: the first prompt, a letter after two thousand turns, memory after five hundred.
+"""What a person at the keyboard feels: the first prompt, a letter after two thousand turns, memory after five hundred.
 
 Run with `make bench ARGS=tests/bench/bench_repl.py`. Figures are printed; the bounds are far beyond them.
 """

@@ -1,4 +1,4 @@
-"""Tables for tests of fights: a mill yard with somebody to fight, and what the built-in Dealer makes of a line."""
+"""Tables for tests of fights: a mill yard with a person to fight, and what the built-in Dealer makes of a line."""
 
 from __future__ import annotations
 

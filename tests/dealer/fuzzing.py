@@ -77,7 +77,7 @@ def counts(counted: Counter[str]) -> int:
 
 
 def players_move(game: Game) -> bool:
-    """Let a random player do something; return whether anybody could."""
+    """Let a random player do something; return whether anyone could."""
     who = next((one for one in game.waiting if one.startswith("pc")), "pc1")
     options = [one for one in menu(game.table, game.state, who) if one.action.verb != "say"]
     if not game.waiting and game.stream.below(3):

@@ -101,7 +101,7 @@ TASKS: Final = """
 16-25 Athletics|jump over the ocean
 20-27 Occult Ritual|undo the last hundred years
 """
-"""Band, skills that will do, and what somebody tries; a row each."""
+"""Band, skills that will do, and what a person tries; a row each."""
 
 SAYINGS: Final = """
 challenge|I try to climb over the garden wall

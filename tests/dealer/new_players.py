@@ -10,7 +10,7 @@ DEEDS: Final = (
     "I try and {go_over} the old {thing} quietly", "We {go_over} the {thing} together",
     "I'd like to {go_over} the {thing} and see what happens", "ok I carefully {go_over} the {thing}",
 )  # fmt: skip
-"""Ways to say that somebody does something."""
+"""Ways to say that a person does something."""
 
 WANTED: Final = (
     ("climb", "fence"), ("search", "barrels"), ("open", "gate"), ("listen at", "wall"), ("jump over", "ditch"),
@@ -19,7 +19,7 @@ WANTED: Final = (
     ("tie a rope to", "beam"), ("feed", "hens"), ("read", "sign"), ("sneak past", "window"), ("kick", "bucket"),
     ("break", "crate"), ("light", "lamp"), ("wade through", "stream"), ("measure", "shadow"), ("paint", "door"),
 )  # fmt: skip
-"""What somebody does, and to what."""
+"""What a person does, and to what."""
 
 OTHERS: Final = (
     "I attack the first person I see", "I want to be a pirate", "where's the treasure?", "I sing to the moon",

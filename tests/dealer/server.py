@@ -121,7 +121,7 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
 
     def drops(self) -> Iterator[int]:
-        """Yield one number after the other for as long as the server runs and somebody listens."""
+        """Yield one number after the other for as long as the server runs and a person listens."""
         for number in range(MOST_DROPS):
             if self.oracle.over.wait(DRIP):
                 return
@@ -201,7 +201,7 @@ def drips_stream(handler: Handler, _request: Request) -> None:
 
 
 def keeps_alive(handler: Handler, _request: Request) -> None:
-    """Send comments that only say that somebody is there."""
+    """Send comments that only say that a person is there."""
     handler.begin_stream()
     for _ in handler.drops():
         handler.chunk(b": keep-alive\n\n")

@@ -39,6 +39,7 @@ SECRET = "XYZZY"
 _TIERS = {
     "ultimo": ("perfect", "success", "partial", "failure", "total_failure"),
     "diesel": ("advantage", "success", "partial", "failure"),
+    "bastards": ("success", "failure"),
 }
 _CHECKS = {
     "ultimo": {
@@ -48,6 +49,10 @@ _CHECKS = {
     "diesel": {
         "lock": {"threat": ("fault",), "hazard": ("serious",)},
         "miller": {"threat": ("uncertainty",), "hazard": ("light",), "helps": ("witty",)},
+    },
+    "bastards": {
+        "lock": {"trait": ("mind",), "skill": ("dexterity",), "modifier": ("3",)},
+        "miller": {"trait": ("mind",), "skill": ("influence",), "modifier": ("1",), "hinders": ("ugly",)},
     },
 }
 
@@ -184,7 +189,7 @@ class Game:
             self._take(following)
 
     def draw(self) -> None:
-        """Let chance draw whatever is due."""
+        """Let chance draw at any step."""
         while options := menu(self.table, self.state, "chance"):
             self.play("chance", options[0].sample(self.stream))
 

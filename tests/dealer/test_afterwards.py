@@ -19,7 +19,7 @@ from tests.dealer.tables import Game, mill
 
 
 def bare() -> Adventure:
-    """Return the mill without anybody who could tell anything."""
+    """Return the mill without anyone who could tell anything."""
     yard = mill().scenes["yard"]
     return replace(mill(), people={}, scenes={**mill().scenes, "yard": replace(yard, people=())})
 

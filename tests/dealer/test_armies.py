@@ -21,7 +21,7 @@ from oracle.systems.ultimo.seams.opposition.armies import armies_moved, forces_m
 from tests.dealer.tables import Game, mill
 
 ORDERS = ("bear", "send_in", "fray", "regroup", "play", "stand", "endure", "slay", "pass")
-"""What somebody who leads soldiers would rather do than anything else."""
+"""What a person who leads soldiers would rather do than anything else."""
 
 
 def leading(force: str = "county_posse", *, soldiers: int = 12, post: str = "rear", seed: str = "battle") -> Game:

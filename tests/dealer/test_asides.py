@@ -1,4 +1,4 @@
-"""Lines that no cards are laid for: buying, going where somebody cannot go, striking at people who are not there."""
+"""Lines that no cards are laid for: buying, going where a person cannot go, striking at people who are not there."""
 
 from __future__ import annotations
 

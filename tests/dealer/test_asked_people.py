@@ -1,4 +1,4 @@
-"""Somebody present who is asked answers: with a name, with what is known anyway, or kindly on that very subject."""
+"""A person present who is asked answers: with a name, with what is known anyway, or kindly on that very subject."""
 
 from __future__ import annotations
 

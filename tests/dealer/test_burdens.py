@@ -32,7 +32,7 @@ def marked(*marks: Mark, pool: int = 3) -> Game:
 
 
 def chosen(game: Game, recent: tuple[str, ...] = ()) -> list[str]:
-    """Return the effects the Dealer would lay on somebody now."""
+    """Return the effects the Dealer would lay on a person now."""
     move = opposed(game.position, recent).moves[0]
     assert isinstance(move, ultimo.Effects)
     return [one.effect for one in move.spend]

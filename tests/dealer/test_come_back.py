@@ -75,7 +75,7 @@ def _lowest(session: Session) -> str:
 
 
 def said_of(pool: str, deed: str, person: str, told: list[str]) -> bool:
-    """Return whether something of a pool was told of somebody; what varies within a sentence is passed over."""
+    """Return whether something of a pool was told of a person; what varies within a sentence is passed over."""
     rows = [row.replace("{person}", person).partition("{deed}")[0] for row in getattr(lives, pool)[deed]]
     return any(row in text for row in rows for text in told)
 

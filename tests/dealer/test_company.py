@@ -86,7 +86,7 @@ def test_somebody_the_adventure_does_not_print_may_be_rated() -> None:
 
 
 def observing() -> Game:
-    """Return a table where somebody observes and the Dealer has to say how hard that is."""
+    """Return a table where a person observes and the Dealer has to say how hard that is."""
     game = asked("I observe the surroundings", "karla")
     game.play("dealer", "rule procedure")
     game.play("pc1", "observe Awareness")

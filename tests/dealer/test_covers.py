@@ -30,7 +30,7 @@ STALKER = {"name": "stalker", "rank": "greater", "health": 12, "melee": 5, "abil
 
 
 def facing(printed: dict[str, object]) -> Game:
-    """Return Karla in the yard of the mill, face to face with somebody, or with nobody that she sees."""
+    """Return Karla in the yard of the mill, face to face with a person, or with nobody that she sees."""
     game = Game(mill(), "karla")
     game.play(DEALER, write_action(PrintFoe("foe0", Prose(dump_print(printed)))))
     return game

@@ -26,7 +26,7 @@ PASS = Item("pass", "stamped pass", qualities=("forged:3",))
 
 
 def game() -> Game:
-    """Return the mill yard, with somebody in it who carries a little of everything, and a friend who is dazed."""
+    """Return the mill yard, with a person in it who carries a little of everything, and a friend who is dazed."""
     found = Game(mill(), "severs", "karla")
     rules = found.position.rules
     people = dict(rules.people)

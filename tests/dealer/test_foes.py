@@ -33,7 +33,7 @@ from tests.dealer.tables import Game, at_aftermath, mill
 from tests.evenings import SHORT
 
 ATTACKING = ("bear", "attack", "shoot", "play", "stand", "endure", "slay", "dodge", "block", "near")
-"""What somebody in a fight would rather do than anything else."""
+"""What a person in a fight would rather do than anything else."""
 
 
 def beset(*foes: str, seed: str = "fight", threat: str = "players") -> Game:

@@ -104,5 +104,5 @@ def _texts(values: Any) -> Iterator[str]:
 def test_the_built_in_dealer_hands_out_none() -> None:
     lines = tuple(own_lines())
     assert len(lines) > 1000
-    sold = "Somebody has a use for it. You have one for the money, which is in your purse."  # it is: the sheet says so
+    sold = "A person has a use for it. You have one for the money, which is in your purse."  # it is: the sheet says so
     assert {one for one in lines if money_fault(one, (), "")} <= {sold}

@@ -1,4 +1,4 @@
-"""The guard on texts that somebody wrote who had not seen it: what it really reaches, and what it knows of a telling.
+"""The guard on texts that a person wrote who had not seen it: what it really reaches, and what it knows of a telling.
 
 Aimed at is 0.95 of contradictions and 0.02 of sound texts. By words alone the second is kept, and little is reached of
 the first: what is said as indirectly as in these sets takes a reader. With one, both are kept; it is on record.

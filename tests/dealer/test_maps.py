@@ -28,7 +28,7 @@ from oracle.systems.ultimo.seams.opposition.maps import laid
 from tests.dealer.tables import Game, mill
 
 FIGHTING = ("attack", "shoot", "move", "play", "stand", "endure", "slay", "dodge", "block", "pass")
-"""What somebody in a fight would rather do than anything else."""
+"""What a person in a fight would rather do than anything else."""
 
 
 def skirmish(*foes: str, seed: str = "fight", pieces: str = "") -> Game:

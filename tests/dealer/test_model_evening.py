@@ -53,7 +53,7 @@ def unplanned(messages: tuple[Message, ...]) -> str:
 
 
 def teller() -> Callable[[tuple[Message, ...]], str]:
-    """Return somebody who tells, and nothing twice."""
+    """Return a person who tells, and nothing twice."""
     numbers = count(1)
     return lambda _messages: acts.telling(next(numbers))
 

@@ -34,7 +34,7 @@ def test_there_are_three_hundred_of_them_and_all_differ() -> None:
 
 @cache
 def played(said: str) -> tuple[str, str, bool]:
-    """Return what the Dealer makes of an utterance, what is told of it, and whether anybody is waited for then."""
+    """Return what the Dealer makes of an utterance, what is told of it, and whether anyone is waited for then."""
     house, game = BuiltinDealer(), asked(said)
     answer = checked(game.position, house, house)
     kind = getattr(answer.actions[0][1], "kind", "")

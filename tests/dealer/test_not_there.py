@@ -9,7 +9,7 @@ from tests.dealer.tables import Game, mill
 
 
 def caravan(*notes: str) -> Game:
-    """Return a story nobody wrote, with somebody who carries a rope and a lantern, and what was noted."""
+    """Return a story nobody wrote, with a person who carries a rope and a lantern, and what was noted."""
     return unwritten(*notes, premise="a caravan in the desert")
 
 

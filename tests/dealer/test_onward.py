@@ -1,4 +1,4 @@
-"""A way that ends short of where somebody meant to go says so, and who was to come along is named as left behind."""
+"""A way that ends short of where a person meant to go says so, and who was to come along is named as left behind."""
 
 from __future__ import annotations
 

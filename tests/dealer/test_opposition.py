@@ -39,7 +39,7 @@ def placed(game: Game, **complications: tuple[str, ...]) -> Position:
 
 
 def effects(position: Position, recent: tuple[str, ...] = ()) -> set[str]:
-    """Return the effects that the Dealer lays on somebody in one answer."""
+    """Return the effects that the Dealer lays on a person in one answer."""
     move = opposed(position, recent).moves[0]
     assert isinstance(move, ultimo.Effects)
     return {one.effect for one in move.spend}

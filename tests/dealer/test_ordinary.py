@@ -1,4 +1,4 @@
-"""Three hundred things new players say, written by somebody who had not seen the code: none of them is refused."""
+"""Three hundred things new players say, written by a person who had not seen the code: none of them is refused."""
 
 from __future__ import annotations
 

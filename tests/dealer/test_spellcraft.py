@@ -293,7 +293,7 @@ def test_a_spell_is_thought_through_by_words() -> None:
 
 
 def chapel(*, learned: bool) -> Game:
-    """Return a chapel of a story nobody wrote, with a witch in it and somebody who may know rites."""
+    """Return a chapel of a story nobody wrote, with a witch in it and a person who may know rites."""
     game = Game(open_adventure("a chapel in the fog", "ultimo"), "wren")
     if learned:
         person = game.state.system.people["pc1"]

@@ -1,4 +1,4 @@
-"""A small thing that lies there for anybody is simply taken up, and carried from then on."""
+"""A small thing that lies there for anyone is simply taken up, and carried from then on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a search in open play finds: a modest thing, so from then on, and nothing that somebody has spoken of."""
+"""What a search in open play finds: a modest thing, so from then on, and nothing that a person has spoken of."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - sentences stand side by side
-"""What anybody does without a thought mostly takes no cards; a heavy thing, a danger or an aim mostly makes a task of it.
+"""What anyone does without a thought mostly takes no cards; a heavy thing, a danger or an aim mostly makes a task of it.
 
 Both are measured over whole tables of lines, as they are read by what was learnt.
 """

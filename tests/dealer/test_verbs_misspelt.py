@@ -1,4 +1,4 @@
-"""A slip in the verb of a deed is read as the verb; and what is known of somebody takes no card."""
+"""A slip in the verb of a deed is read as the verb; and what is known of a person takes no card."""
 
 from __future__ import annotations
 

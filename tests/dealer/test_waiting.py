@@ -1,4 +1,4 @@
-"""What is said in a fight by somebody who has acted in the round: they wait, and hear for whom."""
+"""What is said in a fight by a person who has acted in the round: they wait, and hear for whom."""
 
 from __future__ import annotations
 

@@ -236,5 +236,5 @@ def test_no_weather_reaches_whoever_heads_from_a_stormy_road_into_a_house(place:
 
 
 def weather_of(session: Session) -> str:
-    """Return the weather in the figures of the moment; empty for none that reaches anybody."""
+    """Return the weather in the figures of the moment; empty for none that reaches anyone."""
     return dict(ULTIMO.status(session.state.system, "pc1")).get("weather", "")

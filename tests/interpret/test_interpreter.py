@@ -1,4 +1,4 @@
-"""Lines read in a place: what is beyond doubt is read so, and nothing anybody types breaks it."""
+"""Lines read in a place: what is beyond doubt is read so, and nothing anyone types breaks it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ BAD: Final = {
     "marks": "?!... -- ;;",
     "accents": "e\u0301" * 200,
 }
-"""What somebody may type, or paste, or mean to break."""
+"""What a person may type, or paste, or mean to break."""
 
 PLACES: Final = ("gate", "yard", "open", "nowhere")
 

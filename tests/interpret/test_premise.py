@@ -1,4 +1,4 @@
-"""People and things that a premise names, before anybody has written them down."""
+"""People and things that a premise names, before anyone has written them down."""
 
 from __future__ import annotations
 

@@ -293,7 +293,7 @@ def test_a_cause_tells_no_terminal_what_to_do() -> None:
 
 
 class Plant:
-    """A plain base class: whoever has it as a hint takes every listed class that derives from it."""
+    """A plain base class: who has it as a hint takes every listed class that derives from it."""
 
     __slots__ = ()
 

@@ -141,7 +141,7 @@ def test_damage_is_found_and_named(played: Path, statement: str, number: int | N
 
 
 def rewritten(place: Path, number: int, mend: Callable[[dict[str, object]], object]) -> None:
-    """Change a record the way somebody would who can also make its hash and all that follows from it fit."""
+    """Change a record the way a person would who can also make its hash and all that follows from it fit."""
     with database(place) as connection:
         old, text = connection.execute("SELECT hash, body FROM records WHERE number = ? LIMIT 1", (number,)).fetchone()
         body = parse(text)

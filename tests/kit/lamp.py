@@ -32,7 +32,7 @@ def is_dark(room: Room, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Burning(Step["Room"]):
-    """The lamp burns until somebody blows it out."""
+    """The lamp burns until a person blows it out."""
 
     waits_for: ClassVar[str] = "who"
     who: str

@@ -1,4 +1,4 @@
-"""Tables for the tests of the terminal: opened, and somebody in front of them."""
+"""Tables for the tests of the terminal: opened, and a person in front of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who plays and deals for themselves, in a real pseudo-terminal: the rich one and the plain one."""
+"""A person who plays and deals for themselves, in a real pseudo-terminal: the rich one and the plain one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody in front of a table: slips are held against nobody, what is meant is held ready, nothing is repeated."""
+"""A person in front of a table: slips are held against nobody, what is meant is held ready, nothing is repeated."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ def test_an_unfinished_sheet_that_was_broken_by_hand_costs_nothing_but_itself() 
 
 
 def test_a_background_can_be_changed_after_leaving_and_the_sheet_is_all_of_one_piece() -> None:
-    """The old background and its income stayed in the details, and won: a broken sheet was kept as somebody's own."""
+    """The old background and its income stayed in the details, and won: a broken sheet was kept as a person's own."""
     talked("Meek baker", "no", "Butler", "40", "leave")
     assert "is yours" in talked("back background", "Gambler", "", "surprise", "yes")
     one = only_one()

@@ -253,7 +253,7 @@ def test_a_hundred_bots_of_each_temper_come_to_an_end_and_not_too_soon(temper: s
 
 
 def test_between_them_the_bots_come_to_every_ending_but_the_one_that_somebody_has_to_die_for() -> None:
-    """Nobody dies without the game; at a table somebody does: `nobody_told_the_bees_a_place_is_laid.txt`."""
+    """Nobody dies without the game; at a table a person does: `nobody_told_the_bees_a_place_is_laid.txt`."""
     assert {ending for temper in TEMPERS for ending, _ in hundred(temper)} == set(BEES.endings) - {BEES.fallen}
 
 

@@ -151,7 +151,7 @@ def test_no_option_is_left_out_of_question(system: AnySystem) -> None:
 
 
 def left_out(system: AnySystem, state: Any, who: str) -> list[str]:
-    """Return the verbs of which somebody has options though they do not come in question, or come in twice."""
+    """Return the verbs of which a person has options though they do not come in question, or come in twice."""
     every, asked = system.roles.get(role_of(who), ()), system.in_question(state, who)
     assert list(asked) == [kind for kind in every if kind in asked]
     unasked = (kind for kind in every if kind not in asked)

@@ -11,7 +11,7 @@ from tests.dealer.tables import Game, mill
 
 
 def watching() -> Game:
-    """Return a table at which somebody has a question to ask."""
+    """Return a table at which a person has a question to ask."""
     game = Game(mill(), "severs")
     game.play("dealer", "call pc1 INT Awareness 1 yard C1/Engineering - observe")
     game.play("pc1", "expertise")

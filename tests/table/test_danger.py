@@ -45,7 +45,7 @@ GRIM = {
 
 
 def haunted(**end: OutcomeText) -> Adventure:
-    """Return the mill with somebody waiting in its lane, and an ending for whoever wins him over."""
+    """Return the mill with a person waiting in its lane, and an ending for whoever wins him over."""
     adventure = mill()
     grim = Foe("grim", "Old Grim", dump_print(GRIM), dump_print(GRIM), ("He spits into the hedge.",), end)
     lane = replace(adventure.scenes["lane"], foes=("grim",))

@@ -1,4 +1,4 @@
-"""Whole evenings in which somebody deals by hand, sensibly and not: nothing gets stuck, nothing is lost."""
+"""Whole evenings in which a person deals by hand, sensibly and not: nothing gets stuck, nothing is lost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TYPED: Final = (
     *("/dealer", "/undo", "/redo", "/duty", "/duty rate house", "/duty rate me", "/duty narrate house"),
     *("/settle Is it late?", "/discretion vote", "/discretion dealer", "bring fanatic lookout close"),
 )
-"""What somebody may type who is asked as the Dealer: half of it out of place."""
+"""What a person may type who is asked as the Dealer: half of it out of place."""
 
 MOST_WORDS: Final = 8
 """Lines typed at one question before it is taken as proposed."""

@@ -1,4 +1,4 @@
-"""A concept is read once for every game: its words, its name, and the things it gives somebody."""
+"""A concept is read once for every game: its words, its name, and the things it gives a person."""
 
 from __future__ import annotations
 

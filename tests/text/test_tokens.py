@@ -1,4 +1,4 @@
-"""Words, sentences, and speech apart from deeds: whatever marks somebody's keyboard has."""
+"""Words, sentences, and speech apart from deeds: whatever marks a person's keyboard has."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ SEAM = "belongings"
 
 
 class Thing(Protocol):
-    """A thing that somebody has."""
+    """A thing that a person has."""
 
     @property
     def id(self) -> str:
@@ -35,15 +35,15 @@ class Belongings(Protocol):
     """What people have in a game, and the actions and verbs by which it changes."""
 
     GIVING: str
-    """Verb for handing a thing to somebody else."""
+    """Verb for handing a thing to another person."""
     PARTING: tuple[str, ...]
-    """Verbs by which a thing leaves somebody's hands for another's."""
+    """Verbs by which a thing leaves a person's hands for another's."""
     TAKING: str
     """Verb for taking a thing up."""
     LAYING: str
     """Verb for laying a thing down."""
     BUYING: str
-    """Verb by which somebody has something new."""
+    """Verb by which a person has something new."""
     PAYING: str
     """Verb by which cash changes hands."""
 
@@ -51,25 +51,25 @@ class Belongings(Protocol):
         """Return everybody whose things are counted."""
 
     def carried(self, position: Position, who: str, /) -> tuple[Thing, ...]:
-        """Return the things of somebody."""
+        """Return the things of a person."""
 
     def cash(self, position: Position, who: str, /) -> int:
-        """Return the money of somebody."""
+        """Return the money of a person."""
 
     def is_kit(self, name: str, /) -> bool:
         """Return whether a thing of this name is arms, armor, a mount or a vehicle, which nobody has for the asking."""
 
     def had(self, who: str, name: str, load: int, /) -> str:
-        """Return the Dealer's action by which somebody has something new."""
+        """Return the Dealer's action by which a person has something new."""
 
     def paid(self, who: str, amount: int, /) -> str:
-        """Return the Dealer's action by which somebody has more money, or less."""
+        """Return the Dealer's action by which a person has more money, or less."""
 
     def parted(self, who: str, thing: str, /) -> str:
-        """Return the Dealer's action by which a thing leaves somebody for nothing."""
+        """Return the Dealer's action by which a thing leaves a person for nothing."""
 
     def handed_on(self, thing: str, whom: str, /) -> str:
-        """Return a player's action that hands a thing to somebody else."""
+        """Return a player's action that hands a thing to another person."""
 
     def taken_up(self, thing: str, /) -> str:
         """Return a player's action that takes a thing up."""

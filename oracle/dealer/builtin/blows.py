@@ -44,7 +44,7 @@ MEANT: Final = 0.2
 """Chance from which on words to a foe are to bring it round."""
 
 THROWN: Final = 0.2
-"""Chance of all readings that strike from which on a thing that flies at somebody, or a verb of a blow, is one."""
+"""Chance of all readings that strike from which on a thing that flies at a person, or a verb of a blow, is one."""
 
 HARDLY: Final = 0.1
 """The same where its verb says so too."""
@@ -56,10 +56,10 @@ SURELY: Final = 0.85
 """...where all readings that strike have not this chance together."""
 
 SAID: Final = 0.25
-"""Chance of an attack from which on a check of brawling at somebody is one."""
+"""Chance of an attack from which on a check of brawling at a person is one."""
 
 STEALTHY: Final = 0.3
-"""Chance of a skill of stealth, the likeliest of all, from which on somebody steals up."""
+"""Chance of a skill of stealth, the likeliest of all, from which on a person steals up."""
 
 EMPTY_HANDED: Final = "-"
 """Stands in a line of notation where a thing could stand."""
@@ -69,7 +69,7 @@ SPARED: Final = 0.4
 
 
 def is_for_another(position: Position, line: Line) -> bool:
-    """Return whether somebody is struck who is none of the foes in sight, or none are: nobody is struck instead."""
+    """Return whether a person is struck who is none of the foes in sight, or none are: nobody is struck instead."""
     if not standing_foes(position):
         return True
     named = named_in(line.parsed)
@@ -81,7 +81,7 @@ def is_for_another(position: Position, line: Line) -> bool:
 
 
 def as_blow(position: Position, meant: Meant) -> Meant:
-    """Return a reading in which a blow and a check of brawling at somebody are one and the same."""
+    """Return a reading in which a blow and a check of brawling at a person are one and the same."""
     found = meant.interpretation
     if found is None or meant.in_doubt or meant.mood or found.parsed.flags & THOUGHT:
         return meant
@@ -104,7 +104,7 @@ def as_blow(position: Position, meant: Meant) -> Meant:
 
 
 def _begins_a_fight(position: Position, meant: Meant, found: Interpretation, chance: float) -> bool:
-    """Return whether a line strikes somebody who is no foe yet: by its reading, its verb, or what flies at them."""
+    """Return whether a line strikes a person who is no foe yet: by its reading, its verb, or what flies at them."""
     named, whom = named_in(found.parsed), struck_in(position, found.parsed)
     if not is_somebody(position, whom) and next(confronted(position, found.parsed, ""), None) is None:
         return False
@@ -134,7 +134,7 @@ def _is_plain(position: Position, found: Interpretation) -> bool:
 
 
 def _strikes(position: Position, found: Interpretation) -> float:
-    """Return the chance of all verbs together by which somebody is struck."""
+    """Return the chance of all verbs together by which a person is struck."""
     return sum(found.verbs.get(verb, 0.0) for verb in fight_verbs(position).blows)
 
 
@@ -156,7 +156,7 @@ def _is_brawl(meaning: Meaning) -> bool:
 
 
 def is_stealthy(meant: Meant, skills: Sequence[str]) -> bool:
-    """Return whether somebody steals up before they strike: who does is out of sight first."""
+    """Return whether a person steals up before they strike: who does is out of sight first."""
     found = meant.interpretation.skills[:1] if meant.interpretation else ()
     return any(skill in skills and chance >= STEALTHY for skill, chance in found)
 
@@ -219,7 +219,7 @@ def by_blow(
         line: What was said.
         meant: What it was taken for.
         wanted: Families of verbs that it may be for, each with what it counts.
-        stealth: Skills by which somebody steals up.
+        stealth: Skills by which a person steals up.
     """
     assert meant.interpretation is not None
     if missing_thing(position, meant):
@@ -291,7 +291,7 @@ def _procedure(*moves: wire.Move) -> wire.Decision:
 
 
 def absent(position: Position, meant: Meant) -> str:
-    """Return whom a line strikes who is not here, by the words for them; empty where nobody is, or somebody is."""
+    """Return whom a line strikes who is not here, by the words for them; empty where nobody is, or a person is."""
     found, meaning = meant.interpretation, meant.meaning
     if found is None or meaning.family != "attack" or meaning.target or not has_fights(position):
         return ""

@@ -32,7 +32,7 @@ NO_MORE: Final[Mapping[str, str]] = {"dead": "gone_dead", "fled": "gone_fled"}
 LET_LIVE: Final = "gone_alive"
 
 CAPTIVE: Final = 0.1
-"""Chance of it from which on somebody is taken captive, where no other verb is likelier."""
+"""Chance of it from which on a person is taken captive, where no other verb is likelier."""
 
 RATHER: Final = 2.0
 """How many times likelier than a blow it has to be: who is to be taken alive is struck first."""
@@ -41,7 +41,7 @@ CAPTURING: Final = ("act", "check", "pass", "refuse")
 """Kinds of lines that may be for it."""
 
 PLAINLY: Final = 0.4
-"""Chance from which on somebody is taken who has not been fought."""
+"""Chance from which on a person is taken who has not been fought."""
 
 
 def is_named(line: Line, foe: str, text: str) -> bool:
@@ -50,7 +50,7 @@ def is_named(line: Line, foe: str, text: str) -> bool:
 
 
 def is_sparing(position: Position, meant: Meant) -> bool:
-    """Return whether a line rather lets somebody live, or takes them captive, than it does anything else."""
+    """Return whether a line rather lets a person live, or takes them captive, than it does anything else."""
     found, meaning = meant.interpretation, meant.meaning
     if found is None or meaning.kind not in CAPTURING:
         return False
@@ -83,7 +83,7 @@ def gone(position: Position, meant: Meant) -> tuple[str, str] | None:
 
 
 def made_fast(position: Position, meant: Meant) -> tuple[str, Mapping[str, str]] | None:
-    """Return what is said to who takes somebody captive: they stand, they are dead or gone, or they are bound.
+    """Return what is said to who takes a person captive: they stand, they are dead or gone, or they are bound.
 
     The verb for it needs a foe that lies beaten; where one waits for it, the verb is called and nothing is said.
     """
@@ -107,7 +107,7 @@ def made_fast(position: Position, meant: Meant) -> tuple[str, Mapping[str, str]]
 
 
 def _not_beaten(position: Position, found: Interpretation) -> tuple[str, Mapping[str, str]] | None:
-    """Return that somebody stands who is to be taken and has not been fought; `None` where nobody like that is here."""
+    """Return that a person stands who is to be taken and has not been fought; `None` where nobody like that is here."""
     whom = struck_in(position, found.parsed)
     person = person_called(position, whom)
     name = next((one.name for one in people_here(position.tale) if one.id == person), whom)
@@ -117,7 +117,7 @@ def _not_beaten(position: Position, found: Interpretation) -> tuple[str, Mapping
 
 
 def tied(position: Position, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that a thing with which somebody is made fast leaves the hands, to be picked up again."""
+    """Yield that a thing with which a person is made fast leaves the hands, to be picked up again."""
     fast, found = made_fast(position, meant), meant.interpretation
     rope = _rope(position, found.parsed) if found and fast and fast[0] == "made_fast_with" else None
     kept = belongings_of(position)

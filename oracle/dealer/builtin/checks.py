@@ -1,4 +1,4 @@
-"""The checks that the built-in Dealer calls: of a feature, of a task of one's own, of bringing somebody round."""
+"""The checks that the built-in Dealer calls: of a feature, of a task of one's own, of bringing a person round."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LONGEST_APPROACH: Final = 400
 """Characters of a player's words that go along with what they try."""
 
 ROUNDS: Final = "bringing_round"
-"""Data file of the verbs that bring somebody round, with what they usually take."""
+"""Data file of the verbs that bring a person round, with what they usually take."""
 
 PLAINLY: Final = 0.4
 """Chance from which on a line says one of them plainly."""
@@ -117,7 +117,7 @@ def venture_rulings(position: Position, reading: Reading, who: str, found: Ventu
 
 
 def won_over(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    """Yield that somebody is brought round by a line that plainly does so, whatever else it may be taken for."""
+    """Yield that a person is brought round by a line that plainly does so, whatever else it may be taken for."""
     if verb := _round_said(meant):
         skill = reading.skill if reading.skill in SOCIAL else rounds()[verb]
         yield from persuaded(position, replace(reading, skill=skill), who)
@@ -136,12 +136,12 @@ def asked_for(position: Position, meant: Meant, reading: Reading, who: str) -> I
 
 @cache
 def rounds() -> Mapping[str, str]:
-    """Return the verbs that lines are read with and that bring somebody round, with the skill they usually take."""
+    """Return the verbs that lines are read with and that bring a person round, with the skill they usually take."""
     return {row["verb"]: row["skill"] for row in game_rows(lexicon().game, ROUNDS)}
 
 
 def _round_said(meant: Meant) -> str:
-    """Return the verb of bringing somebody round that a line says plainly; empty for none."""
+    """Return the verb of bringing a person round that a line says plainly; empty for none."""
     verb, chance = likeliest_verb(meant)
     found = meant.interpretation
     if verb not in rounds() or chance < PLAINLY or found is None or found.parsed.flags & ONLY_SAID or meant.in_doubt:
@@ -159,7 +159,7 @@ def _asked_for(position: Position, meant: Meant) -> Feature | None:
 
 
 def persuaded(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    """Yield that somebody tries to bring another round, whom the adventure has no feature for."""
+    """Yield that a person tries to bring another round, whom the adventure has no feature for."""
     people = people_of(position)
     if people is None or reading.skill not in SOCIAL or not reading.target:
         return
@@ -176,7 +176,7 @@ def party_names(position: Position) -> Mapping[str, str]:
 
 
 def observed(position: Position, meant: Meant, who: str) -> Iterator[wire.Decision]:
-    """Yield the ruling that lets somebody observe by the rules, where they ask for more than a look around."""
+    """Yield the ruling that lets a person observe by the rules, where they ask for more than a look around."""
     verbs, people = meant.interpretation.verbs if meant.interpretation else {}, people_of(position)
     if people is not None and max(verbs, key=lambda verb: verbs[verb], default="") == people.OBSERVING:
         yield from people.observed(position, who)

@@ -143,7 +143,7 @@ def _names_company(words: tuple[str, ...], setting: Setting) -> bool:
 
 
 def named_word(words: tuple[str, ...], setting: Setting) -> bool:
-    """Return whether the second word calls somebody who is here: "ask Marta"."""
+    """Return whether the second word calls a person who is here: "ask Marta"."""
     return any(words[1] in words_of(one.name) for one in setting.of("person", "party"))
 
 
@@ -181,7 +181,7 @@ def _no_verbs() -> frozenset[str]:
 
 @cache
 def _of_others() -> frozenset[str]:
-    """Return the verbs behind which it may be somebody else who acts."""
+    """Return the verbs behind which it may be another person who acts."""
     return frozenset(stem(word) for name in ("saying", "asking_verbs", "has_done") for word in word_class(name))
 
 

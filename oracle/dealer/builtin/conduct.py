@@ -25,7 +25,7 @@ from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
 SENSES: Final = ("mind", "people")
-"""Families of skills with which a question can be a deed: "is anybody following us?", "does he lie?"."""
+"""Families of skills with which a question can be a deed: "is anyone following us?", "does he lie?"."""
 
 STILL: Final = ("talk", "pass", "answer", "look")
 """What can be left of a line whose deed is not done."""
@@ -44,7 +44,7 @@ MAY_BE: Final = 0.1
 """Chance of an answer from which on a question about oneself is for it."""
 
 SHORT_NAME: Final = 4
-"""Letters of a name by which somebody may be called for short."""
+"""Letters of a name by which a person may be called for short."""
 
 TRY: Final = Meaning("check")
 FREE: Final = Meaning("pass")
@@ -84,7 +84,7 @@ def _unmoved(found: Interpretation, mood: Mood, game: str) -> tuple[Interpretati
 
 
 def _is_said_with_not(found: Interpretation, game: str) -> bool:
-    """Return whether what is denied is a deed by itself: letting somebody live, giving in to nothing."""
+    """Return whether what is denied is a deed by itself: letting a person live, giving in to nothing."""
     known = {row["name"] for row in game_rows(game, "said_with_not")}
     if found.first.kind == "check":
         return found.first.skill in known and not found.first.target
@@ -92,7 +92,7 @@ def _is_said_with_not(found: Interpretation, game: str) -> bool:
 
 
 def _is_sensing(found: Interpretation) -> bool:
-    """Return whether a question is one that cards can answer: what is noticed, remembered, read in somebody."""
+    """Return whether a question is one that cards can answer: what is noticed, remembered, read in a person."""
     words = [word for word in words_of(found.parsed.deed) if word not in word_class("openers")]
     is_open = bool(words) and words[0] in word_class("sensed")
     return is_open and found.first.kind == "check" and family_of(found.first.skill) in SENSES
@@ -144,7 +144,7 @@ def asked_about(found: Interpretation, setting: Setting) -> Interpretation:
 
 
 def approached(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return a reading in which going up to somebody or something that is here leaves no place, and moves nothing."""
+    """Return a reading in which going up to a person or something that is here leaves no place, and moves nothing."""
     first, goal = found.first, goal_of_way(found.parsed)
     is_going = first.kind == "go" or first.family == "travel" or (not found.clear and "go" in dict(found.readings))
     ways = (one for one in setting.of("exit") if named_share(one, found.parsed.main, {}) >= NAMED)
@@ -225,12 +225,12 @@ def deed_of(meaning: Meaning) -> Meaning:
 
 
 def asks_leave(found: Interpretation) -> bool:
-    """Return whether somebody only asks for leave to do what cannot be called off."""
+    """Return whether a person only asks for leave to do what cannot be called off."""
     return "asks_leave" in found.parsed.flags and found.first.family in TIME_PASSES
 
 
 def absent_in(found: Interpretation, setting: Setting) -> str:
-    """Return how somebody is called who is spoken to and is not there; empty where whoever is meant may be here.
+    """Return how a person is called who is spoken to and is not there; empty where whoever is meant may be here.
 
     In a place that nobody wrote, anybody may be.
     """
@@ -257,7 +257,7 @@ def absent_in(found: Interpretation, setting: Setting) -> str:
 
 
 def calls_in(addressed: str) -> list[str]:
-    """Return the phrases by which somebody may be called; the beginning of a question, or of a sentence, is none.
+    """Return the phrases by which a person may be called; the beginning of a question, or of a sentence, is none.
 
     >>> calls_in("Who was the smith ; hey Jost ; I am late")
     ['Jost']
@@ -268,7 +268,7 @@ def calls_in(addressed: str) -> list[str]:
 
 
 def head_word(phrase: str) -> str:
-    """Return the word that says what somebody is who is called by a phrase.
+    """Return the word that says what a person is who is called by a phrase.
 
     >>> head_word("the sentry with the flag")
     'sentry'
@@ -289,7 +289,7 @@ def is_short_for(word: str, name: str) -> bool:
 
 
 def people_called(addressed: str) -> list[str]:
-    """Return the phrases by which people may be called, of those a line is addressed to; none that fits anybody."""
+    """Return the phrases by which people may be called, of those a line is addressed to; none that fits anyone."""
     named = [phrase for phrase in calls_in(addressed) if not is_anybody(phrase)]
     return [phrase for phrase, kind in zip(named, kinds_of(named), strict=True) if kind == "person"]
 
@@ -305,7 +305,7 @@ def _is_named(thing: Thing, phrase: str) -> bool:
 
 
 def _bare(phrase: str) -> str:
-    """Return how somebody is called, without the small words before it: "Hey captain"."""
+    """Return how a person is called, without the small words before it: "Hey captain"."""
     words = phrase.split()
     while words and words[0].strip(",!").lower() in word_class("openers"):
         words.pop(0)
@@ -313,7 +313,7 @@ def _bare(phrase: str) -> str:
 
 
 def is_anybody(phrase: str) -> bool:
-    """Return whether a phrase fits anybody: "the old man", "them all", "friend"."""
+    """Return whether a phrase fits anyone: "the old man", "them all", "friend"."""
     small = word_class("determiners") | word_class("ages") | word_class("anybody") | word_class("first_person_objects")
     small |= word_class("object_pronouns") | word_class("all_of_them") | word_class("pronouns") | word_class("own")
     words = words_of(phrase)

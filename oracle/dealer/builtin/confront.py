@@ -21,7 +21,7 @@ from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
 LONGEST_NAME: Final = 28
-"""Letters by which somebody is known who is called by a name."""
+"""Letters by which a person is known who is called by a name."""
 
 MOST: Final = 6
 """Foes that come in one go."""
@@ -34,7 +34,7 @@ NAMED: Final = 0.8
 
 
 def confronted(position: Position, parsed: ParsedUtterance, target: str) -> Iterator[Coming]:
-    """Yield who comes into play where somebody is attacked, likeliest first; nothing where nobody like that is here.
+    """Yield who comes into play where a person is attacked, likeliest first; nothing where nobody like that is here.
 
     Args:
         position: Where it is said.
@@ -62,7 +62,7 @@ def person_called(position: Position, phrase: str) -> str:
 
 
 def is_somebody(position: Position, phrase: str) -> bool:
-    """Return whether a phrase names a person of the story, or anybody else."""
+    """Return whether a phrase names a person of the story, or anyone else."""
     return bool(phrase) and (bool(person_called(position, phrase)) or kinds_of([phrase])[0] in SPOKEN_TO)
 
 

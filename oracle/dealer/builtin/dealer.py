@@ -95,7 +95,7 @@ class BuiltinDealer:
         self._goes_on = False
         """Whether more of the last line is done in the same turn, and need not be said to wait."""
         self._asked_at = ""
-        """Where the company stood when something was said; whoever has walked on since cannot be read from there."""
+        """Where the company stood when something was said; who has walked on since cannot be read from there."""
 
     def decide(self, position: Position) -> wire.Decision:
         """Return the answer to what was said, or to what came of the cards.
@@ -259,7 +259,7 @@ class BuiltinDealer:
         return answer_to(position, found.parsed, setting, source, who, choose=choose, evening=evening)
 
     def _said_of_the_way(self, position: Position, happened: tuple[Any, ...], before: str) -> Iterator[str]:
-        """Yield that a way ends short of where somebody meant to go, and that somebody has not come along."""
+        """Yield that a way ends short of where a person meant to go, and that a person has not come along."""
         said = next((one.text for one in reversed(happened) if _is_said(one)), "")
         names = {"name": _speaker(position, happened)}
         if said and (person := left_behind(position, said, happened, before)):

@@ -38,13 +38,13 @@ class FightVerbs:
     """Verbs of the rules with which a party fights."""
 
     blows: tuple[str, ...]
-    """By which somebody is struck; the first is that of a blow of any kind."""
+    """By which a person is struck; the first is that of a blow of any kind."""
     spare: str
     """Of who lets a beaten foe live, as a captive too."""
     hide: str
     """Of who gets out of sight."""
     near: str
-    """Of who goes nearer to somebody who stands behind it."""
+    """Of who goes nearer to a person who stands behind it."""
 
 
 NO_VERBS: Final = FightVerbs((), "", "", "")

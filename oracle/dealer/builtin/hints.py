@@ -52,7 +52,7 @@ SAID: Final = 0.3
 """Chance from which on a verb is said that is refused for what a line names, though it may be for nothing."""
 
 KEPT: Final = ("trade", "handle")
-"""Families of verbs that change what somebody has, which not every game counts."""
+"""Families of verbs that change what a person has, which not every game counts."""
 
 BESIDE: Final = (Tried,)
 """Events of the story that come with every line."""
@@ -101,7 +101,7 @@ def words_for(position: Position, meant: Meant, happened: tuple[Any, ...], refus
 
 
 def _of_knots(position: Position, meant: Meant) -> Own | None:
-    """Return what is said where somebody is made fast with a thing, which is put down for it."""
+    """Return what is said where a person is made fast with a thing, which is put down for it."""
     fast = made_fast(position, meant)
     return _own(position, *fast) if fast is not None and fast[0] == "made_fast_with" else None
 
@@ -212,7 +212,7 @@ def _who_is_here(position: Position) -> str:
 
 
 def _where_they_are(position: Position, meant: Meant) -> str:
-    """Return a sentence on where somebody is who was spoken to and is elsewhere; empty where the party cannot know."""
+    """Return a sentence on where a person is who was spoken to and is elsewhere; empty where the party cannot know."""
     absent = setting_at(position).of("absent")
     whom = next((one for one in absent if named_share(one, meant.absent, {}) >= NAMED), None)
     place = place_met(position.tale, whom.id) if whom else ""

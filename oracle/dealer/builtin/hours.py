@@ -1,4 +1,4 @@
-"""Hours that a line lets go by: none before foes, and none that would harm somebody before it is said how."""
+"""Hours that a line lets go by: none before foes, and none that would harm a person before it is said how."""
 
 from __future__ import annotations
 

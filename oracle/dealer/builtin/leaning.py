@@ -30,7 +30,7 @@ LOOKED: Final = 0.3
 """Chance from which on a deed that moves nothing may be a look, which is as harmless and tells more."""
 
 AS_LIKELY: Final = 0.7
-"""Share of the chance of a deed that moves nothing from which on it is for one's own thing, or said to anybody."""
+"""Share of the chance of a deed that moves nothing from which on it is for one's own thing, or said to anyone."""
 
 HANDLING: Final = 0.75
 """Chance from which on the form of a line says by itself that something is handled."""

@@ -43,7 +43,7 @@ GOING: Final = ("go", "act:travel")
 """Sorts of lines of who goes somewhere."""
 
 BOUND: Final = 0.6
-"""Chance of both together from which on somebody goes to the place of an open story that they name."""
+"""Chance of both together from which on a person goes to the place of an open story that they name."""
 
 LEADS_OFF: Final = 0.15
 """Chance of both together from which on a line that names a place is for it, and the way there is not in question."""
@@ -52,7 +52,7 @@ CLEARLY: Final = 2.0
 """Times the chance of anything else but a task that it has then."""
 
 NAMED_WHOLLY: Final = 0.6
-"""How well a thing of the place has to be named for somebody to go up to it, and not away."""
+"""How well a thing of the place has to be named for a person to go up to it, and not away."""
 
 PLACES: Final = ("place", "thing", "vehicle")
 """Sorts of things that may be a place where a line plainly goes there: a hole, a wreck."""
@@ -149,7 +149,7 @@ def _to_known_place(position: Position, line: Line) -> Iterator[wire.Decision]:
 
 
 def _is_here(position: Position, goal: str) -> bool:
-    """Return whether something of this place is meant: somebody, or a thing to go up to."""
+    """Return whether something of this place is meant: a person, or a thing to go up to."""
     here = setting_at(position).of("feature", "person")
     return any(named_share(thing, goal, {}) >= NAMED_WHOLLY for thing in here)
 

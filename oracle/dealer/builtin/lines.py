@@ -21,7 +21,7 @@ class Lines(Protocol):
     """What comes of lines by the rules of a game."""
 
     def commanded(self, position: Position, line: Line, meant: Meant, /) -> Iterator[wire.Decision]:
-        """Yield that somebody who fights for a character does as they are told."""
+        """Yield that a person who fights for a character does as they are told."""
 
     def challenged(self, position: Position, meant: Meant, reading: Reading, who: str, /) -> Iterator[wire.Decision]:
         """Yield that one member of the party sets themselves against another."""
@@ -30,13 +30,13 @@ class Lines(Protocol):
         """Yield the move over a map that a line comes to."""
 
     def closed_in(self, position: Position, line: Line, verb: str, /) -> Iterator[wire.Decision]:
-        """Yield that somebody who strikes at a foe out of reach comes nearer, or is asked how else."""
+        """Yield that a person who strikes at a foe out of reach comes nearer, or is asked how else."""
 
     def mounted(self, position: Position, line: Line, meant: Meant, /) -> Iterator[wire.Decision]:
-        """Yield that somebody gets on a beast, or that there is none."""
+        """Yield that a person gets on a beast, or that there is none."""
 
     def missing_beast(self, position: Position, meant: Meant, /) -> str:
-        """Return the beast that somebody would get on and that is not here; empty where none is missing."""
+        """Return the beast that a person would get on and that is not here; empty where none is missing."""
 
     def takes_hours(self, verb: str, /) -> bool:
         """Return whether hours and days go by with a verb."""

@@ -69,7 +69,7 @@ class Meant:
     mood: Mood = ""
     """Why it states no deed; empty where it states one."""
     absent: str = ""
-    """How somebody is called who was spoken to and is not there."""
+    """How a person is called who was spoken to and is not there."""
     rest: str = ""
     """What the line goes on to, once this is done; empty where it is all of it."""
     waits: str = ""

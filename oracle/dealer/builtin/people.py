@@ -18,20 +18,20 @@ class People(Protocol):
     """How the rules of a game deal with people of the story."""
 
     OBSERVING: str
-    """Verb by which somebody takes in people and place."""
+    """Verb by which a person takes in people and place."""
 
     def brought_round(self, position: Position, reading: Reading, who: str, target: str, /) -> Iterator[wire.Decision]:
-        """Yield that somebody tries to bring another round, whom the adventure has no feature for.
+        """Yield that a person tries to bring another round, whom the adventure has no feature for.
 
         Args:
             position: Where it is said.
             reading: What the line was taken for, with a skill of dealing with people.
             who: Who tries.
-            target: Whom: a character, or somebody of the story.
+            target: Whom: a character, or a person of the story.
         """
 
     def observed(self, position: Position, who: str, /) -> Iterator[wire.Decision]:
-        """Yield the ruling that lets somebody observe by the rules, with their best skill first."""
+        """Yield the ruling that lets a person observe by the rules, with their best skill first."""
 
 
 def people_of(position: Position) -> People | None:

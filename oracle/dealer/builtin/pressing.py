@@ -38,7 +38,7 @@ def held_up(position: Position, reading: Reading) -> Iterator[wire.Decision]:
 
 
 def waited(position: Position, reading: Reading) -> Iterator[wire.Decision]:
-    """Yield what the hours that somebody lets go by move, though no rest comes of them."""
+    """Yield what the hours that a person lets go by move, though no rest comes of them."""
     if ticks := hours_waited(position, reading):
         yield wire.Decision(kind="pass", moves=ticks)
 
@@ -64,7 +64,7 @@ def _is_waiting(reading: Reading) -> bool:
 
 
 def _hours(position: Position, reading: Reading) -> float:
-    """Return how many hours somebody lets go by who does nothing in them; 0 for none, or for a short rest."""
+    """Return how many hours a person lets go by who does nothing in them; 0 for none, or for a short rest."""
     said = hours_in(reading.words) if reading.meaning in ("small", "free", "rest") else 0.0
     return said or HOURS_OF_SLEEP * (reading.meaning == "rest" and _is_night(position, reading))
 
@@ -77,7 +77,7 @@ def _is_night(position: Position, reading: Reading) -> bool:
 
 
 def _all_but_full(tale: StoryState) -> Clock | None:
-    """Return a clock players see that a step would fill, and that no rest moves: it does not wait for anybody."""
+    """Return a clock players see that a step would fill, and that no rest moves: it does not wait for anyone."""
     for clock in tale.adventure.clocks.values():
         value = tale.clocks.values.get(clock.id, 0)
         seen = clock.spoken and not clock.hidden and is_ticking(clock, tale)

@@ -22,19 +22,19 @@ from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
 CLEARLY: Final = 0.15
-"""How much better words must describe somebody than anybody else who is here."""
+"""How much better words must describe a person than anyone else who is here."""
 
 ENOUGH_TOLD: Final = 10
-"""Words of a kind from which on it is plain that somebody is of that kind."""
+"""Words of a kind from which on it is plain that a person is of that kind."""
 
 ROLE_COUNTS: Final = 5
-"""How often a name and a role count, which say what somebody is, beside what else is written of them."""
+"""How often a name and a role count, which say what a person is, beside what else is written of them."""
 
 
 def called_by_looks(found: Interpretation, setting: Setting, tale: StoryState) -> Interpretation:
     """Return a reading in which a line is said to whom its words describe, of several who are here.
 
-    What somebody is like stands in what an author wrote of them: the role, the looks, what they do.
+    What a person is like stands in what an author wrote of them: the role, the looks, what they do.
     """
     phrases = calls_in(found.parsed.addressed)
     here = setting.of("person")
@@ -69,7 +69,7 @@ def described(phrase: str, tale: StoryState) -> str:
 
 
 def _fits(word: str, written: Counter[str]) -> float:
-    """Return how well a word describes somebody: it stands in what is written of them, or they are of its kinds."""
+    """Return how well a word describes a person: it stands in what is written of them, or they are of its kinds."""
     kinds = manners()["alike"]
     pairs = [pair for one in kinds["pairs"] for pair in (one, one[::-1]) if word in kinds[pair[0]].split()]
     told = ([sum(written[stem(each)] for each in kinds[kind].split()) for kind in pair] for pair in pairs)
@@ -78,7 +78,7 @@ def _fits(word: str, written: Counter[str]) -> float:
 
 
 def _written_of(person: Person) -> Counter[str]:
-    """Return the stems of what is written of somebody, beside their own words: name, role, looks, manner."""
+    """Return the stems of what is written of a person, beside their own words: name, role, looks, manner."""
     said = (text for topic in person.topics.values() for text in topic.says)
     unspoken = (" ".join(text.split('"')[::2]) for text in said)
     texts = (
@@ -93,7 +93,7 @@ def _written_of(person: Person) -> Counter[str]:
 def crowd_called(found: Interpretation, setting: Setting, tale: StoryState) -> str:
     """Return the people of this place without names that a line is put to, as they are called; empty for none.
 
-    Somebody without a name stands in what is told of the place: the sailors, the sentry.
+    A person without a name stands in what is told of the place: the sailors, the sentry.
     """
     told = {stem(word) for text in _texts_of(setting, tale) for word in words_of(text)} if tale.is_running else set()
     phrase = next((one for one in _nameless_in(found, setting, tale) if stem(head_word(one)) in told), "")
@@ -118,7 +118,7 @@ def _nameless_in(found: Interpretation, setting: Setting, tale: StoryState) -> l
 
 
 def _is_any_named(phrase: str, setting: Setting) -> bool:
-    """Return whether a phrase names somebody; several people without names are none who is elsewhere."""
+    """Return whether a phrase names a person; several people without names are none who is elsewhere."""
     elsewhere = () if phrase.endswith("s") else setting.of("absent")
     return any(is_named(one, phrase) for one in (*setting.of("person", "party"), *elsewhere))
 
@@ -168,7 +168,7 @@ def _called_by_name(phrase: str, setting: Setting) -> str:
 
 
 def has_pronoun(said: str) -> bool:
-    """Return whether a line speaks of somebody by a pronoun, or by a word for anybody: his shoulders, the child."""
+    """Return whether a line speaks of a person by a pronoun, or by a word for anyone: his shoulders, the child."""
     return bool(set(words_of(said)) & {*manners()["pronouns"].split(), *word_class("anybody")})
 
 

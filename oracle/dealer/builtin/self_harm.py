@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - a row of a pattern stands in one line
-"""That somebody says their own character does away with themselves, or hurts themselves: nothing is played for it.
+"""That a person says their own character does away with themselves, or hurts themselves: nothing is played for it.
 
 The Dealer steps out of the story and asks. Of others, of accidents, of what is only feigned or feared, it may be told.
 """

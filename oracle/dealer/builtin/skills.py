@@ -1,6 +1,6 @@
 """The skills that lines are read with: what each is about, and what it finds out.
 
-The rows stand in `skills.tsv`. These are the skills that the interpreter has learnt, whatever game is played.
+The rows stand in `skills.tsv`. These are the skills that the interpreter has learnt, the same for every game.
 """
 
 from __future__ import annotations

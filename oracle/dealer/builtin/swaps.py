@@ -22,7 +22,7 @@ LIKELY: Final = 0.12
 """Chance of all verbs by which a thing changes hands from which on a line is for that."""
 
 IN_RETURN: Final = " for "
-"""Stands before what somebody wants for a thing."""
+"""Stands before what a person wants for a thing."""
 
 
 @dataclass(frozen=True, slots=True)

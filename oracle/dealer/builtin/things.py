@@ -1,7 +1,7 @@
 """Things in a line: which one is meant, whose it is, whether it lies about, and what is done with it beside the menu.
 
 A thing that lies openly in the place may be taken, one may be given to a person of the story, and whatever is at hand
-may be swung or thrown. What somebody names as theirs and does not have is missing.
+may be swung or thrown. What a person names as theirs and does not have is missing.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ DONE_WITH: Final = ("handle", "craft", "attack", "heal")
 """Families of verbs that are done with a thing."""
 
 HANDLED: Final = 0.12
-"""Chance from which on a line gives a thing to somebody of the story, or takes one up."""
+"""Chance from which on a line gives a thing to a person of the story, or takes one up."""
 
 PLAINLY: Final = 0.4
 """Chance from which on a line says a verb plainly."""
@@ -275,7 +275,7 @@ def lies_open(position: Position, phrase: str) -> bool:
 
 
 def new_name(position: Position, who: str, phrase: str) -> str:
-    """Return a name for a thing on a sheet that none of somebody's things has."""
+    """Return a name for a thing on a sheet that none of a person's things has."""
     name = goal_of(plain_name(phrase)).replace("-", "_")[:LONGEST_NAME]
     kept = belongings_of(position)
     taken = {item.id for item in kept.carried(position, who)} if kept else set()
@@ -283,7 +283,7 @@ def new_name(position: Position, who: str, phrase: str) -> str:
 
 
 def makeshift(position: Position, line: Line) -> tuple[wire.Move, ...]:
-    """Return the moves that put whatever is at hand into somebody's hand, to be swung or thrown; none for a fist."""
+    """Return the moves that put whatever is at hand into a person's hand, to be swung or thrown; none for a fist."""
     phrase, kept = thing_of(line.parsed), belongings_of(position)
     if not phrase or kept is None or own_thing(position, line, phrase) or is_kit(position, phrase):
         return ()

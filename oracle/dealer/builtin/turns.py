@@ -30,7 +30,7 @@ AT_ONCE: Final = ("pass", "procedure", "answer")
 """Rulings behind which a line goes on: nothing is laid, and nobody is asked, for them."""
 
 HARMLESS: Final = ("pass", "look", "talk", "answer")
-"""Kinds of deeds that are done in a place where somebody has just come."""
+"""Kinds of deeds that are done in a place where a person has just come."""
 
 
 def is_done_with(position: Position, happened: tuple[Any, ...]) -> bool:
@@ -42,7 +42,7 @@ def is_done_with(position: Position, happened: tuple[Any, ...]) -> bool:
 
 
 def has_left(happened: tuple[Any, ...]) -> bool:
-    """Return whether somebody has come to another place."""
+    """Return whether a person has come to another place."""
     return any(isinstance(event, SceneEntered) for event in happened)
 
 

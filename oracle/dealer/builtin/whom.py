@@ -28,35 +28,35 @@ from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
 MAY_BE_SAID: Final = 0.1
-"""Chance from which on a line may be said to somebody, so that all its readings about them are that."""
+"""Chance from which on a line may be said to a person, so that all its readings about them are that."""
 
 BEYOND_TALK: Final = 0.85
-"""Chance from which on a check of somebody is not taken for talk with them."""
+"""Chance from which on a check of a person is not taken for talk with them."""
 
 AS_PLAINLY: Final = 0.7
-"""Share of the chance that a line presses somebody from which on it as well only talks to them."""
+"""Share of the chance that a line presses a person from which on it as well only talks to them."""
 
 SURELY_KIND: Final = 0.5
 """Chance of all deeds of a sort together from which on a line is of that sort."""
 
 PLAINLY: Final = 0.4
-"""Chance from which on a line says a verb of bringing somebody round."""
+"""Chance from which on a line says a verb of bringing a person round."""
 
 SEVERAL: Final = 2
 """People to whom a line may be said, from which on it is said to all of them."""
 
 AS_LIKELY: Final = 0.7
-"""Share of the chance of a deed that moves nothing from which on it is said to anybody."""
+"""Share of the chance of a deed that moves nothing from which on it is said to anyone."""
 
 
 @cache
 def manners() -> Mapping[str, Any]:
-    """Return the tables of `whom.toml`: which deeds only speak, which press, which small ones are done to somebody."""
+    """Return the tables of `whom.toml`: which deeds only speak, which press, which small ones are done to a person."""
     return tomllib.loads((files("oracle.dealer.builtin") / "whom.toml").read_text(encoding="utf-8"))
 
 
 def one_person(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return a reading in which looking at somebody, and at what stands for them in the place, is one deed."""
+    """Return a reading in which looking at a person, and at what stands for them in the place, is one deed."""
     stands_for = {one.id: one.person for one in setting.of("feature") if one.person}
     shares: dict[Meaning, float] = {}
     for one in found.ranked:
@@ -86,7 +86,7 @@ def said_to_one(found: Interpretation, setting: Setting) -> Interpretation:
 
 
 def _is_only_about(found: Interpretation, person: Thing) -> bool:
-    """Return whether a question names somebody to whom it is not put: is the miller lying?"""
+    """Return whether a question names a person to whom it is not put: is the miller lying?"""
     is_asked = "question" in found.parsed.flags and not found.parsed.quote
     is_called = any(is_named(person, phrase) for phrase in calls_in(found.parsed.addressed))
     return is_asked and is_named(person, found.parsed.main) and not is_called
@@ -101,12 +101,12 @@ def about(meaning: Meaning, setting: Setting) -> str:
 
 
 def _is_social(meaning: Meaning) -> bool:
-    """Return whether a check is to bring round somebody who is not named."""
+    """Return whether a check is to bring round a person who is not named."""
     return meaning.kind == "check" and meaning.skill in SOCIAL and not meaning.target and not meaning.to
 
 
 def is_only_talk(found: Interpretation, setting: Setting) -> bool:
-    """Return whether a line asks, tells, greets, comforts, offers or jokes, and does not press anybody."""
+    """Return whether a line asks, tells, greets, comforts, offers or jokes, and does not press anyone."""
     kinds = seen_deeds(with_pronouns(found.parsed.text, setting))
     verb = max(found.verbs, key=lambda one: found.verbs[one], default="")
     is_pressing = verb in manners()["pressing_verbs"] and found.verbs[verb] >= PLAINLY
@@ -120,7 +120,7 @@ def is_only_talk(found: Interpretation, setting: Setting) -> bool:
 
 
 def kindly_done(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return a reading in which a small kindness done to somebody takes no card: a hand that is held, an arm given."""
+    """Return a reading in which a small kindness done to a person takes no card: a hand that is held, an arm given."""
     first, people = found.first, setting.of("person")
     is_to_one = len(people) == 1 or any(is_named(one, found.parsed.main) for one in people)
     is_said = "says" in found.parsed.flags or is_question_in(found.parsed)
@@ -134,7 +134,7 @@ def kindly_done(found: Interpretation, setting: Setting) -> Interpretation:
 
 
 def gesture_in(text: str, setting: Setting) -> str:
-    """Return the kind of deed that a small gesture towards somebody is: a kindness, a gift; empty for none."""
+    """Return the kind of deed that a small gesture towards a person is: a kindness, a gift; empty for none."""
     told = with_pronouns(text, setting)
     kinds = seen_deeds(told)
     ill = sum(kinds.get(kind, 0.0) for kind in manners()["pressing"])
@@ -144,7 +144,7 @@ def gesture_in(text: str, setting: Setting) -> str:
 
 
 def said_to_all(found: Interpretation) -> Interpretation:
-    """Return a reading in which a deed that moves nothing is said to everybody, where it may be said to anybody.
+    """Return a reading in which a deed that moves nothing is said to everybody, where it may be said to anyone.
 
     To whom of those who are here a line is said may be open; that it is said to them is not: those chances count
     together.
@@ -209,7 +209,7 @@ def _is_opinion(found: Interpretation, setting: Setting) -> bool:
 
 
 def is_named(thing: Thing, phrase: str) -> bool:
-    """Return whether a phrase names somebody or something."""
+    """Return whether a phrase names a person or something."""
     return named_share(thing, phrase, {}) >= NAMED
 
 

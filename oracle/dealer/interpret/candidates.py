@@ -15,10 +15,10 @@ TRIED: Final = 5
 """Skills that are thought of for a task of a player's own."""
 
 ADDRESSED: Final = 0.8
-"""How well somebody has to be named to be the one a task is about."""
+"""How well a person has to be named to be the one a task is about."""
 
 TARGETED: Final = ("attack", "aid", "protect", "heal", "hire", "trade", "handle")
-"""Families of acts that are done to somebody or something."""
+"""Families of acts that are done to a person or something."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ CHECK_TAGS: Final = frozenset({"question", "comfort", "notice", "search"})
 
 
 def is_talk(thing: Thing) -> bool:
-    """Return whether a check is made by talking to somebody."""
+    """Return whether a check is made by talking to a person."""
     return bool(thing.tags & TALK_TAGS) or (bool(set(thing.skills) & set(SOCIAL)) and not thing.tags & LOOK_TAGS)
 
 
@@ -191,7 +191,7 @@ def of_way(view: View, thing: Thing) -> Features:
 
 
 def of_talk(view: View, thing: Thing, score: float) -> Features:
-    """Return the features of talking to somebody; `score` says how well they are addressed."""
+    """Return the features of talking to a person; `score` says how well they are addressed."""
     most = view.people[0][0]
     persons = view.of("person")
     rivals = [other for _, other in view.people]

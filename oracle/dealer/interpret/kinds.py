@@ -37,7 +37,7 @@ DEEDS: Final = (
     *("challenge", "attack", "observe", "manipulate_empathize", "magic", "aid", "protect", "resist"),
     *("rest_short", "rest_long", "travel", "inventory_use"),
 )
-"""Kinds that somebody does."""
+"""Kinds that a person does."""
 
 KINDS: Final = (
     *DEEDS,

@@ -1,4 +1,4 @@
-"""People named in a premise or told of: what open play has to speak to before anybody has written it down."""
+"""People named in a premise or told of: what open play has to speak to before anyone has written it down."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NOT_IN_ID: Final = re.compile(r"[\W_]+")
 
 @dataclass(frozen=True, slots=True)
 class Entity:
-    """Somebody or something that a text names."""
+    """A person or something that a text names."""
 
     id: str
     name: str
@@ -99,7 +99,7 @@ def _known_as(phrase: _Phrase, found: Mapping[str, _Phrase], words: Mapping[str,
 
 
 def _is_part(short: _Phrase, long: _Phrase) -> bool:
-    """Return whether a name is another without some words; a title or nouns of its own tell somebody else."""
+    """Return whether a name is another without some words; a title or nouns of its own tell another person."""
     is_apart = bool(set(short.nouns) - set(long.words)) or not short.titles <= long.titles
     return bool(short.own) and short.own <= long.own and not is_apart
 

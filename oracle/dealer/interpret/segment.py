@@ -26,7 +26,7 @@ LONGEST_ECHO: Final = 7
 _BRACKETS: Final = re.compile(r"^\s*(?:\[[^\]]*\]|\([^)]*\))\s*")
 _TAG: Final = re.compile(r"^([A-Z][\w.'’ -]{0,40}?):\s+(?=\S)")
 LONGEST_CALL: Final = 5
-"""Words by which somebody may be called."""
+"""Words by which a person may be called."""
 
 _TOKEN: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*|[,.;:!?]")
 
@@ -40,7 +40,7 @@ def _clause_ends() -> re.Pattern[str]:
 
 @cache
 def _call_ends() -> re.Pattern[str]:
-    """Return what ends the words by which somebody may be called."""
+    """Return what ends the words by which a person may be called."""
     titles = "".join(rf"(?<!\b(?i:{title}))" for title in sorted(word_class("abbreviated_titles")))
     return re.compile(rf"[,!?](?=\s|$)|{titles}\.(?=\s|$)")
 
@@ -147,7 +147,7 @@ def _named_subject(
 ) -> tuple[str, list[str]] | None:
     """Return the member of the party with whose name a clause begins, and the words behind the name.
 
-    A name with a comma behind it calls somebody, who does not act; a name and "I" are "we". A title may stand before.
+    A name with a comma behind it calls a person, who does not act; a name and "I" are "we". A title may stand before.
     """
     if len(words) > 1 and words[0].lower() in word_class("titles") and " ".join(words[:2]).lower() not in names:
         whole = any(" ".join(words[:size]).lower() in names for size in (3, 1))
@@ -165,7 +165,7 @@ def _named_subject(
 
 
 def _vocatives(said: str) -> tuple[str, ...]:
-    """Return what may be the name of somebody called: words before the first comma or the last one of a sentence."""
+    """Return what may be the name of a person called: words before the first comma or the last one of a sentence."""
     found: list[str] = []
     barred = word_class("pronouns") | word_class("first_person") | word_class("prepositions")
     for sentence in sentences_of(said):
@@ -276,7 +276,7 @@ def _cast(actor: str, deed: str, quote: str, verb: str, addressed: str, names: M
 
 
 def _joins_in(plain: str, earlier: str) -> bool:
-    """Return whether a short line says no more than that somebody does as was said before."""
+    """Return whether a short line says no more than that a person does as was said before."""
     words = words_of(plain)
     if not earlier or not words or len(words) > LONGEST_ECHO:
         return False

@@ -130,14 +130,14 @@ def _names_of(party: tuple[str, ...]) -> dict[str, str]:
 
 
 def name_words(name: str) -> tuple[str, ...]:
-    """Return what somebody of that name may be called: the whole, and every part that is no title or small word."""
+    """Return what a person of that name may be called: the whole, and every part that is no title or small word."""
     dull = word_class("titles") | word_class("determiners") | word_class("prepositions")
     parts = tuple(word for word in words_of(name) if len(word) > 2 and word not in dull)
     return tuple(dict.fromkeys((name.lower(), " ".join(words_of(name)), *parts)))
 
 
 def role_words(role: str) -> tuple[str, ...]:
-    """Return the nouns that tell somebody apart by their role: the words before its first comma or small word."""
+    """Return the nouns that tell a person apart by their role: the words before its first comma or small word."""
     taken: list[str] = []
     for word in words_of(role.partition(",")[0]):
         if word in word_class("prepositions") | {"who", "and"} and taken:

@@ -20,12 +20,12 @@ LONGEST_LEAD: Final = 5
 """Words before the verb of a part that are looked at."""
 
 SECOND_PERSON: Final = frozenset({"you", "your"})
-"""Words of a question that is put to somebody, which may well be a deed."""
+"""Words of a question that is put to a person, which may well be a deed."""
 
 
 @cache
 def _breaks() -> re.Pattern[str]:
-    """Return what stands between two parts: the end of a sentence, a turn of thought, or where somebody acts anew."""
+    """Return what stands between two parts: the end of a sentence, a turn of thought, or where a person acts anew."""
     speakers = "|".join(sorted(word_class("first_person") | word_class("plural_first_person")))
     anew = rf"(?:,|;|:)\s+(?:and\s+|so\s+)?(?=(?:{speakers})\b)|\s+(?:and|so)\s+(?=(?:{speakers})\b)"
     return re.compile(rf"(?<=[.!?…])\s+|,?\s+(?:but|instead)\s+|{anew}", re.IGNORECASE)
@@ -75,7 +75,7 @@ def is_question_in(parsed: ParsedUtterance) -> bool:
 
 
 def is_asking(parsed: ParsedUtterance) -> bool:
-    """Return whether somebody tells that they ask: I sit down by the miller and ask about the flood."""
+    """Return whether a person tells that they ask: I sit down by the miller and ask about the flood."""
     return parsed.verb in _stems("asking_verbs") or bool(behind_asking(parsed.deed))
 
 

@@ -56,7 +56,7 @@ def setup_of(stream: Stream) -> Setup:
 
 
 def next_actor(game: Game, stream: Stream) -> str:
-    """Return who acts next: mostly somebody who is waited for, seldom the story."""
+    """Return who acts next: mostly a person who is waited for, seldom the story."""
     waiting = DIESEL.waiting(game)
     if waiting and stream.below(25):
         return waiting[stream.below(len(waiting))]

@@ -26,7 +26,7 @@ EVERY = 7
 
 GAMES = 640
 BATTLES = 200
-"""Games, the last of them, in which somebody leads soldiers."""
+"""Games, the last of them, in which a person leads soldiers."""
 
 SKIRMISHES = 44
 """Games beyond those, fought on a map."""
@@ -79,7 +79,7 @@ def asked(state: UltimoState) -> tuple[str, ...]:
 def fresh(number: int) -> tuple[UltimoState, tuple[AnyEvent, ...]]:
     """Return a new game of one to three characters, and its events.
 
-    Who comes first is chosen so that what is rare comes up: queens and aces, empty hands, somebody knocked out.
+    Who comes first is chosen so that what is rare comes up: queens and aces, empty hands, a person knocked out.
     """
     stream = Stream(key_from_seed(f"house rules {number}"), 0)
     if number >= GAMES + SKIRMISHES:

@@ -15,7 +15,7 @@ def house(**chosen: str) -> dict[str, str]:
 
 
 def traits(*names: str) -> DeckRules:
-    """Return how somebody with these traits reads cards."""
+    """Return how a person with these traits reads cards."""
     return deck_rules(DECK_TRAITS[name] for name in names)
 
 

@@ -64,7 +64,7 @@ FOLLOWED = (
     ("dealer", "recruit pc1 crony jory pay"),
     ("dealer", "shake pc1 jory"),
 )
-"""How the first character comes by a strong animal, and by somebody who soon loses heart."""
+"""How the first character comes by a strong animal, and by a person who soon loses heart."""
 
 DRIVING = (("pc1", "saddle cart"), ("pc1", "board cart"), ("pc2", "board cart"), ("pc1", "steer"))
 """How the first two set out in a cart of their own."""
@@ -74,7 +74,7 @@ MAPPED = (
     ("dealer", "build_foe ogre minion 60 4 4 0 3 0 0 5 5 0"),
     ("dealer", "lay 10 8 wall:e1-e3 half:f5 rough:d6-d7 pc1@d4 ogre@d5 rex@c4"),
 )
-"""How the first character stands on a map with a beast at its side and somebody huge before it."""
+"""How the first character stands on a map with a beast at its side and a person huge before it."""
 
 PROVOKED = (
     ("dealer", "bring choir_of_wires choir long"),
@@ -96,10 +96,10 @@ FOUND_OUT = (
     ("pc1", "play"),
     ("dealer", "done"),
 )
-"""How somebody is caught in a lie, with somebody else to blame for it."""
+"""How a person is caught in a lie, with another person to blame for it."""
 
 SAINT = {"name": "Saint", "rank": "host", "health": 30, "melee": 4, "patience": 12, "patient_defense": True}
-"""Somebody whose patience may bear blows."""
+"""A person whose patience may bear blows."""
 
 EMBATTLED = (
     ("dealer", "bond pc1 pc2 rescue"),
@@ -178,7 +178,7 @@ HIRED = (
 
 
 BATTLES = (MARCHING, OUTNUMBERED, CONFRONTED, OUTNUMBERED, HIRED)
-"""How games begin in which somebody leads soldiers, by turns."""
+"""How games begin in which a person leads soldiers, by turns."""
 
 OVERSHOT = (
     *CALLING[:-1],
@@ -187,7 +187,7 @@ OVERSHOT = (
     ("pc1", "bar fubar"),
     ("dealer", "glitch overcharge"),
 )
-"""How such a rite comes out too strong, so that somebody has to say where it strikes."""
+"""How such a rite comes out too strong, so that a person has to say where it strikes."""
 
 SPELLS = (CALLING, BEWITCHED, OVERSHOT, BEWITCHED, OVERSHOT)
 """How games of a witch go on, by turns."""

@@ -1,4 +1,4 @@
-"""Names of a pool, of which each is judged only when somebody names it or reads them all."""
+"""Names of a pool, of which each is judged only when a person names it or reads them all."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def settled(table: Table) -> None:
 
 
 def played(table: Table, line: str, row: str, who: str = "pc1") -> None:
-    """Let somebody win a check."""
+    """Let a person win a check."""
     table.pc(line, who=who)
     table.set_pile(f"{who}.hand", row)
     table.pc(f"play {row}", who=who)

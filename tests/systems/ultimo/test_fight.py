@@ -43,7 +43,7 @@ def fight(table: Table, action: str, row: str, dealer: str) -> None:
 
 
 def settle_blows(table: Table) -> None:
-    """Let blows land as they come, and cards come up, until somebody else is waited for."""
+    """Let blows land as they come, and cards come up, until another person is waited for."""
     while table.waiting() in (("pc1",), ("chance",)):
         if table.waiting() == ("chance",):
             table.fill()

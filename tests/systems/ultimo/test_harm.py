@@ -118,7 +118,7 @@ def test_a_table_may_let_people_faint_earlier() -> None:
 def test_nobody_faints_of_the_little_health_that_is_all_they_can_have(
     threshold: str, vitality: int, marks: tuple[str, ...]
 ) -> None:
-    """VIT 1 is a legal attribute, and poison halves VIT; whoever has lost nothing stays awake (U-128, U-129)."""
+    """VIT 1 is a legal attribute, and poison halves VIT; who has lost nothing stays awake (U-128, U-129)."""
     table = Table(hero(attributes=(6, 6, vitality, 4, 5)), unconscious_at=threshold)
     table.set_marks(*marks)
     table.set_body(health=max(1, vitality // 2) if marks else vitality)

@@ -1,4 +1,4 @@
-"""How long a foe keeps away from somebody, or has eyes for one alone, once it has heard a word in a fight (U-188)."""
+"""How long a foe keeps away from a person, or has eyes for one alone, once it has heard a word in a fight (U-188)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def reached(table: Table, how: str) -> None:
 
 
 def struck_at(table: Table, who: str) -> None:
-    """Let somebody have the exchange with the lord that is its own for this round."""
+    """Let a person have the exchange with the lord that is its own for this round."""
     table.set_pile(f"{who}.hand", "Kd 9d 8d 7d")
     table.pc("attack sword lord", "play Kd 9d 8d 7d", who=who)
     laid_low(table)

@@ -41,7 +41,7 @@ def test_morale_that_waits_for_the_result_undoes_the_blows_of_the_cards_that_lie
 
 
 LONG_DISCARD = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Kh 2s 3s"
-"""Thirteen cards, of which exhaustion takes seven from somebody of VIT 6."""
+"""Thirteen cards, of which exhaustion takes seven from a person of VIT 6."""
 
 
 def struck(deck: str, hand: str = "", discard: str = LONG_DISCARD, **rules: str) -> Table:
@@ -165,7 +165,7 @@ def laid_open(*gear: Item) -> Character:
 
 
 def test_the_empty_hand_of_a_helper_invites_the_dealer_as_that_of_the_leader_does() -> None:
-    """Rules U-085, U-086: of whoever has laid the last card in a check, in whose check it was."""
+    """Rules U-085, U-086: of who has laid the last card in a check, in whose check it was."""
     table = Table(hero(), laid_open())
     table.set_pile("pc2.hand", "9s")
     table.call(2)

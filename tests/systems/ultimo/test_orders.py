@@ -65,7 +65,11 @@ def test_no_order_is_better_than_the_best_however_it_is_looked_for(
 def test_of_several_selections_the_best_one_counts(aim: Aim) -> None:
     switches = house()
     against = opposition(6, FRESH_DECK, (), switches)
-    selections = [Loose((ACE, 9, 4), ((10, 2),)), Loose((8, 5), ((JACK, 2), (10, 1))), Loose((JOKER, ACE, 9), ((5, 1),))]
+    selections = [
+        Loose((ACE, 9, 4), ((10, 2),)),
+        Loose((8, 5), ((JACK, 2), (10, 1))),
+        Loose((JOKER, ACE, 9), ((5, 1),)),
+    ]
     each = [tried(Orders(against, aim, rules=PLAIN, house=switches), cards, 6) for cards in selections]
     orders = Orders(against, aim, rules=PLAIN, house=switches)
     assert [orders.most_of(selections), orders.most_of([])] == [max(each), 0]

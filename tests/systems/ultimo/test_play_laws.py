@@ -96,7 +96,7 @@ def test_figures_never_leave_their_range() -> None:
 
 
 def test_who_is_waited_for_can_go_on_and_alone() -> None:
-    """The game never locks up while anybody lives, and only one actor is waited for at a time."""
+    """The game never locks up while anyone lives, and only one actor is waited for at a time."""
     for step in steps():
         state: UltimoState = step.after
         waited = ULTIMO.waiting(state)

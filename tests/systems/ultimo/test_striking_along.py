@@ -1,4 +1,4 @@
-"""With what somebody joins in an attack: what they can use, lift and load, and what gets so far (U-248, U-345)."""
+"""With what a person joins in an attack: what they can use, lift and load, and what gets so far (U-248, U-345)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ NO_KITS = ("lantern", "tool_kit", "aid", "doctors_letter", "bag", "war_bandage_p
 
 
 def beside(healer: Character) -> Table:
-    """Return a table at which somebody lies wounded beside a healer."""
+    """Return a table at which a person lies wounded beside a healer."""
     table = Table(healer, WREN)
     table.set_body("pc2", health=3)
     return table

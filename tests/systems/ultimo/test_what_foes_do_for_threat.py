@@ -320,7 +320,7 @@ def shared(table: Table) -> Table:
 
 
 def test_what_a_foe_has_for_free_after_a_shared_check_can_be_shared() -> None:
-    """Rule U-155: by the party's choice on anybody who laid cards, even with no card left to protect with."""
+    """Rule U-155: by the party's choice on anyone who laid cards, even with no card left to protect with."""
     table = shared(faced(MARA, TOM, threat=0))
     table.dealer("wield enemy read pc1")
     assert table.waiting() == ("pc1",)

@@ -1,4 +1,4 @@
-"""What is wrong with what somebody wants to fight or work with is said in a sentence (STYLE 24)."""
+"""What is wrong with what a person wants to fight or work with is said in a sentence (STYLE 24)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table knows, told to a player who asks for it: the place, what came out, a sheet, somebody who is there."""
+"""What the table knows, told to a player who asks for it: the place, what came out, a sheet, a person who is there."""
 
 from __future__ import annotations
 

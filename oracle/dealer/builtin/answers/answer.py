@@ -28,7 +28,7 @@ from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
 TALK: Final = "talk"
-"""Source of an answer that somebody gives who is there."""
+"""Source of an answer that a person gives who is there."""
 
 SURE: Final = 0.8
 """Nearness from which on a question about the story has a topic almost in those words."""
@@ -65,7 +65,7 @@ def answer_to(
         position: Where it was asked.
         parsed: The question, taken apart.
         setting: What there is to mean.
-        source: `scene`, `known`, `sheet`, or `talk` for a question to somebody.
+        source: `scene`, `known`, `sheet`, or `talk` for a question to a person.
         who: Actor who asks.
         choose: Picks a sentence out of a pool, as `Memory.choose` does; without it nothing told before is avoided.
         surely: Whether that an answer is still open counts as none.
@@ -108,7 +108,7 @@ def _recorded(source: str) -> tuple[Answering, ...]:
 def _nearest(question: Question, source: str) -> str:
     """Return the source of an answer; of the two about the story, the one that has a topic almost in those words.
 
-    Whether somebody of the story is along with the speaker stands on no sheet.
+    Whether a person of the story is along with the speaker stands on no sheet.
     """
     if source == "sheet" and any(named_share(one, question.text, {}) >= NAMED for one in question.people()):
         return "scene"
@@ -119,13 +119,13 @@ def _nearest(question: Question, source: str) -> str:
 
 
 def _open(question: Question, source: str) -> Lines:
-    """Return that an answer is open; somebody who is here says so where they are spoken to."""
+    """Return that an answer is open; a person who is here says so where they are spoken to."""
     told = _OPEN[source](question)
     return (open_talk(question) or told) if told and source in STORY and speaks_to(question.parsed) else told
 
 
 def told_of(position: Position, text: str, who: str, *, surely: bool = False) -> tuple[str, ...]:
-    """Return the answer to a question while nothing can be played for: out of the story, or of somebody who is asked.
+    """Return the answer to a question while nothing can be played for: out of the story, or of a person who is asked.
 
     Args:
         position: Where it was asked.

@@ -17,7 +17,7 @@ _ENTRY: Final = re.compile(r"^(?P<name>[^\d,;:]+?) (?P<value>\d[\d,]*(?:/\d+)?(?
 _OUT_OF: Final = re.compile(r"(\d+)/(\d+)")
 
 HEAD: Final = 2
-"""Lines of a sheet that say who somebody is."""
+"""Lines of a sheet that say who a person is."""
 
 SEAM: Final = "on_sheet"
 """Name of the seam by which a game says what stands on a sheet beside its lines."""

@@ -1,4 +1,4 @@
-"""Answers out of what has come out: what is known of somebody or something, of everything, and who was met where."""
+"""Answers out of what has come out: what is known of a person or something, of everything, and who was met where."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _topic(question: Question, topic: str) -> Lines:
 
 
 def _about_person(question: Question, thing: Thing) -> Lines:
-    """Return who somebody is; none where more is asked about them than that."""
+    """Return who a person is; none where more is asked about them than that."""
     if subject_of(question.text) - subject_of(f"{thing.name} {' '.join(thing.words)}"):
         return ()
     if thing.kind == "absent":

@@ -1,4 +1,4 @@
-"""Answers about people: who somebody is, where they were met, who might know, and what they say who are asked."""
+"""Answers about people: who a person is, where they were met, who might know, and what they say who are asked."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from oracle.text.picking import stable_number
 from oracle.text.tokens import sentences_of, words_of
 
 SAID: Final = 0.38
-"""Nearness from which on what somebody is told is of a kind that everybody takes in some way: thanks, a greeting."""
+"""Nearness from which on what a person is told is of a kind that everybody takes in some way: thanks, a greeting."""
 
 LIKELY: Final = 0.5
-"""Nearness from which on somebody is asked something small: a name, how they are, to come along."""
+"""Nearness from which on a person is asked something small: a name, how they are, to come along."""
 
 MOST_ECHOED: Final = 14
 """Words of a question that are said after it."""
 
 
 def of_person(question: Question, thing: Thing) -> Lines:
-    """Return who somebody is who is here: name, role, what is seen of them, a manner, and the last fact about them."""
+    """Return who a person is who is here: name, role, what is seen of them, a manner, and the last fact about them."""
     look = next((one.look for one in question.setting.of("feature") if one.person == thing.id), "")
     facts = facts_about(question, thing)
     told = (f"{thing.look.rstrip('.')}, who is here.", look, manner_of(question, thing.id), *facts[-1:])
@@ -41,7 +41,7 @@ def of_person(question: Question, thing: Thing) -> Lines:
 
 
 def where_met(question: Question, thing: Thing) -> Lines:
-    """Return who somebody is who is elsewhere, and where they were met; none of those who were not."""
+    """Return who a person is who is elsewhere, and where they were met; none of those who were not."""
     place = {person.id: place for person, place in met(question)}.get(thing.id, "")
     facts = facts_about(question, thing)
     if place:
@@ -60,13 +60,13 @@ def met(question: Question) -> Iterator[tuple[Person, str]]:
 
 
 def facts_about(question: Question, thing: Thing) -> tuple[str, ...]:
-    """Return what has come out that names somebody, the oldest first."""
+    """Return what has come out that names a person, the oldest first."""
     name = subject_of(thing.name)
     return tuple(fact for fact in question.known() if name & subject_of(fact))
 
 
 def who_may_know(question: Question) -> str:
-    """Return the name of somebody here who knows a fact that would answer a question; empty for nobody.
+    """Return the name of a person here who knows a fact that would answer a question; empty for nobody.
 
     Nothing of the fact itself is told.
     """
@@ -79,7 +79,7 @@ def who_may_know(question: Question) -> str:
 
 
 def manner_of(question: Question, name: str) -> str:
-    """Return a small thing that somebody does and that was not told yet; empty where nothing is left."""
+    """Return a small thing that a person does and that was not told yet; empty where nothing is left."""
     people: Mapping[str, Person] = question.position.tale.adventure.people
     told = " ".join(told for _, told in question.evening)
     manner = [one for one in (people[name].manner if name in people else ()) if one not in told]
@@ -88,7 +88,7 @@ def manner_of(question: Question, name: str) -> str:
 
 
 def of_talk(question: Question) -> Lines:
-    """Return what somebody says to a small question that is put to them, or who is asked and is elsewhere."""
+    """Return what a person says to a small question that is put to them, or who is asked and is elsewhere."""
     thing = _asked(question)
     if thing is None or thing.kind == "party":
         return ()
@@ -109,7 +109,7 @@ def of_talk(question: Question) -> Lines:
 
 
 def said_kind(parsed: ParsedUtterance) -> str:
-    """Return the kind of what somebody is told that everybody takes in some way; empty where it is no such kind."""
+    """Return the kind of what a person is told that everybody takes in some way; empty where it is no such kind."""
     topic, score = topic_of("said", said_in(parsed))
     if is_question_in(parsed):
         return topic if score >= LIKELY and topic in table("words")["put_as_questions"].split() else ""
@@ -122,7 +122,7 @@ def said_kind(parsed: ParsedUtterance) -> str:
 
 
 def said_in(parsed: ParsedUtterance) -> str:
-    """Return what is told: the words of it; where it is told that somebody says it, those from "that" or a subject."""
+    """Return what is told: the words of it; where it is told that a person says it, those from "that" or a subject."""
     if parsed.quote:
         return without_calls(parsed.quote, parsed)
     words = parsed.main.split() if "says" in parsed.flags else []
@@ -132,14 +132,14 @@ def said_in(parsed: ParsedUtterance) -> str:
 
 
 def without_calls(text: str, parsed: ParsedUtterance) -> str:
-    """Return a text without the names by which somebody is called in it."""
+    """Return a text without the names by which a person is called in it."""
     for name in calls_in(parsed.addressed):
         text = re.sub(rf"(?:^|(?<=[.!?] )){re.escape(name)}[,!.]\s+|,\s+{re.escape(name)}(?=[.!?]|$)", "", text)
     return text
 
 
 def open_talk(question: Question) -> Lines:
-    """Return what somebody says who cannot answer: the question is taken up. None where nothing is asked."""
+    """Return what a person says who cannot answer: the question is taken up. None where nothing is asked."""
     thing = _asked(question)
     if thing is None or thing.kind != "person" or not is_question_in(question.parsed):
         return ()
@@ -148,12 +148,12 @@ def open_talk(question: Question) -> Lines:
 
 
 def speaks_to(parsed: ParsedUtterance) -> bool:
-    """Return whether a line is put to somebody: why do you keep to the left?"""
+    """Return whether a line is put to a person: why do you keep to the left?"""
     return bool(set(words_of(parsed.quote or parsed.main)) & frozenset(table("words")["second_person"].split()))
 
 
 def asked_in(parsed: ParsedUtterance) -> str:
-    """Return what is asked: without who is called, and without the verb where it is told that somebody asks."""
+    """Return what is asked: without who is called, and without the verb where it is told that a person asks."""
     behind = behind_asking(parsed.deed)
     if parsed.quote or not behind:
         return without_calls(parsed.quote or parsed.main, parsed)
@@ -172,7 +172,7 @@ def _asked(question: Question) -> Thing | None:
 
 
 def _missed(question: Question, thing: Thing) -> Lines:
-    """Return that somebody is not here: by name where the party met them, else by the words that were used."""
+    """Return that a person is not here: by name where the party met them, else by the words that were used."""
     known = any(person.id == thing.id for person, _ in met(question))
     said = next((word for word in thing.words if word in question.text.lower()), "")
     whom = thing.name if known else capital(said)
@@ -180,7 +180,7 @@ def _missed(question: Question, thing: Thing) -> Lines:
 
 
 def echo_of(said: str) -> str:
-    """Return the last question of a text, as somebody says it after another.
+    """Return the last question of a text, as a person says it after another.
 
     >>> echo_of("cold, isn't it? who rings the bell")
     'Who rings the bell?'

@@ -51,7 +51,7 @@ def open_scene(question: Question) -> Lines:
 
 
 def of_thing(question: Question, thing: Thing) -> Lines:
-    """Return what is to be said of something or somebody of the place."""
+    """Return what is to be said of something or a person of the place."""
     about = next((one for one in question.setting.of("person") if one.id == thing.person), None)
     match thing.kind:
         case "feature" if about is None:

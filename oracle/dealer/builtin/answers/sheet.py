@@ -27,7 +27,7 @@ HAVE: Final = ("have", "things")
 """Topics of questions for what a character carries."""
 
 OF_OTHERS: Final = ("health", "conditions")
-"""Topics on which another character's sheet answers: what anybody sees of them."""
+"""Topics on which another character's sheet answers: what anyone sees of them."""
 
 
 def of_sheet(question: Question) -> Lines:

@@ -32,7 +32,7 @@ class Names:
     party: frozenset[str]
     """Actors of the party, whom nobody means who does not name them."""
     preferred: Mapping[tuple[str, str], tuple[str, ...]]
-    """By verb and field, what somebody would use who does not say, best first."""
+    """By verb and field, what a person would use who does not say, best first."""
     things: frozenset[str] = frozenset()
     """What is carried."""
 

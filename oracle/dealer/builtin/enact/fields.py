@@ -54,7 +54,7 @@ LONGEST: Final = 200
 
 @runtime_checkable
 class Reads(Protocol):
-    """A domain that can read a player's words itself: a square of a map, somebody's name."""
+    """A domain that can read a player's words itself: a square of a map, a person's name."""
 
     def spoken(self, words: str) -> tuple[Any, str] | None:
         """Return the value that words begin with, and the words behind it."""
@@ -217,7 +217,7 @@ def named_fit(line: Line, verb: str, field: str, value: Any) -> float:
 
 
 def _is_pointed_at(line: Line) -> bool:
-    """Return whether the line points at somebody or something without a name: him, her, it, them."""
+    """Return whether the line points at a person or something without a name: him, her, it, them."""
     return bool(set(words_of(line.text)) & word_class("object_pronouns"))
 
 

@@ -23,7 +23,7 @@ class Own:
     things: frozenset[str]
     """Those of them that are carried."""
     preferred: Mapping[tuple[str, str], tuple[str, ...]]
-    """By verb and field, what somebody would use who does not say, best first."""
+    """By verb and field, what a person would use who does not say, best first."""
 
 
 NOTHING_OWN = Own({}, frozenset(), {})

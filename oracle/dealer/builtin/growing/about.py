@@ -1,7 +1,7 @@
 """What a premise is about: its trouble in its own words, the shape of that, and what and whom it names.
 
 The premise is read clause by clause. Each clause is compared with the examples of `premise.toml`, both as it stands and
-with "somebody" and "something" in place of what it names, so that the kind of trouble is found whatever it befalls.
+with "a person" and "something" in place of what it names, so that the kind of trouble is found whatever it befalls.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ def _tells(clause: Clause) -> bool:
 
 
 def _masked(clause: Clause, begins: int = 0) -> str:
-    """Return a clause from a token on, with "somebody" and "something" in place of what it names."""
+    """Return a clause from a token on, with "a person" and "something" in place of what it names."""
     words, at = list[str](), begins
     if not clause.spans:  # a noun without its article stands last: "stolen horses"
         return joined((*clause.tokens[:-1], "something")) if all(map(is_plain, clause.tokens[1:])) else clause.text
@@ -233,6 +233,6 @@ def _in_sentence(tokens: Sequence[str], clause: Clause) -> tuple[str, ...]:
 
 
 def own_words(named: Named) -> tuple[str, ...]:
-    """Return the words by which somebody asks for what is named."""
+    """Return the words by which a person asks for what is named."""
     words = tuple(word for word in words_of(named.name) if word not in word_class("determiners"))
     return tuple(dict.fromkeys((" ".join(words), *named.words)))

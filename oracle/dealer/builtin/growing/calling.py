@@ -1,4 +1,4 @@
-"""Whom a line calls into an open story: by a name it gives, as what they are, through a door, or anybody at all."""
+"""Whom a line calls into an open story: by a name it gives, as what they are, through a door, or anyone at all."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
 LONGEST_NAME: Final = 40
-"""Characters of the name under which somebody or something comes in."""
+"""Characters of the name under which a person or something comes in."""
 
 LONGEST_PHRASE: Final = 5
-"""Words of what somebody is, and of what tells them apart."""
+"""Words of what a person is, and of what tells them apart."""
 
 BEHIND: Final = 4
 """Small words between a verb of naming and the name."""
 
 KNOCK: Final = "knock"
-"""The small deed by which somebody is called to a door."""
+"""The small deed by which a person is called to a door."""
 
 _WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W_]+)*|[,.;:!?]")
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Somebody whom a line calls."""
+    """A person whom a line calls."""
 
     name: str
-    """A proper name, or a plain description with its article; empty for anybody at all."""
+    """A proper name, or a plain description with its article; empty for anyone at all."""
     what: str = ""
     """What they are besides, with its article; empty for nothing that is said."""
     pronoun: str = ""
@@ -63,7 +63,7 @@ def door_knocked_at(parsed: ParsedUtterance) -> str:
 
 
 def gives_name(clause: str) -> bool:
-    """Return whether a clause only says how somebody is called who was spoken of: "I call him Wenzel Dray"."""
+    """Return whether a clause only says how a person is called who was spoken of: "I call him Wenzel Dray"."""
     given = _given(_clause(clause))
     return given is not None and bool(given.pronoun)
 
@@ -74,7 +74,7 @@ def _clause(text: str) -> str:
 
 
 def _given(clause: str) -> Called | None:
-    """Return the name that a clause gives somebody: "I call him Wenzel Dray", "a smith named Aldous"."""
+    """Return the name that a clause gives a person: "I call him Wenzel Dray", "a smith named Aldous"."""
     words = _words(clause)
     for at, word in enumerate(words):
         if _is_naming(word) and (name := _name_behind(words, at)):
@@ -101,7 +101,7 @@ def _name_behind(words: Sequence[str], at: int) -> str:
 
 
 def _sought(clause: str) -> Iterator[str]:
-    """Yield the phrases behind the verbs by which somebody is looked for, called or met."""
+    """Yield the phrases behind the verbs by which a person is looked for, called or met."""
     words = _words(clause)
     for at, word in enumerate(words):
         if not is_of(word, "seeking"):
@@ -114,7 +114,7 @@ def _sought(clause: str) -> Iterator[str]:
 
 
 def phrase_at(words: Sequence[str], start: int) -> str:
-    """Return the phrase that begins at a place: article, what somebody is, and what tells them apart; else nothing.
+    """Return the phrase that begins at a place: article, what a person is, and what tells them apart; else nothing.
 
     "the man with the cane about the key" gives "the man with the cane".
     """
@@ -130,7 +130,7 @@ def phrase_at(words: Sequence[str], start: int) -> str:
 
 
 def _the(article: str) -> str:
-    """Return the article by which somebody is spoken of from then on."""
+    """Return the article by which a person is spoken of from then on."""
     return "the" if article.lower() in word_class("singulars") else article.lower()
 
 
@@ -147,7 +147,7 @@ def _end_of_nouns(words: Sequence[str], start: int) -> int:
 
 
 def is_told_apart(phrase: str) -> bool:
-    """Return whether a phrase says more of somebody than what they are: "the man with the cane"."""
+    """Return whether a phrase says more of a person than what they are: "the man with the cane"."""
     return any(is_of(word, "apart") for word in phrase.split())
 
 
@@ -162,7 +162,7 @@ def with_apart(phrase: str, text: str) -> str:
 
 
 def is_person(phrase: str) -> bool:
-    """Return whether a phrase names somebody."""
+    """Return whether a phrase names a person."""
     bare = [word for word in words_of(phrase) if word not in word_class("determiners")]
     if not bare or set(bare) & word_class("whoever") or len(phrase) > LONGEST_NAME:
         return False

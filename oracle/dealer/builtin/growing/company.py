@@ -27,11 +27,11 @@ from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
 LONGEST_SMALL: Final = 7
-"""Words of a small question about somebody."""
+"""Words of a small question about a person."""
 
 
 def moved_with_party(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield that somebody goes along who said so, or stays who was told to."""
+    """Yield that a person goes along who said so, or stays who was told to."""
     where = position.tale.lives.where
     for event in happened:
         if not isinstance(event, Spoke) or event.topic not in (ALONG, STAY):
@@ -42,7 +42,7 @@ def moved_with_party(position: Position, happened: tuple[Any, ...]) -> Iterator[
 
 
 def spoken_with_party(position: Position, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield what somebody says who is asked to come along or to stay, or who is spoken to by a pronoun alone."""
+    """Yield what a person says who is asked to come along or to stay, or who is spoken to by a pronoun alone."""
     assert meant.interpretation is not None
     parsed, tale = meant.interpretation.parsed, position.tale
     if meant.mood or parsed.flags & {"negated", "wished", "condition"}:
@@ -61,7 +61,7 @@ def spoken_with_party(position: Position, meant: Meant) -> Iterator[wire.Decisio
 
 
 def _asked_about(position: Position, parsed: ParsedUtterance) -> Person | None:
-    """Return who is meant by the pronoun of a question about somebody's own small matters: "what does he want?"."""
+    """Return who is meant by the pronoun of a question about a person's own small matters: "what does he want?"."""
     words = words_of(parsed.main)[:LONGEST_SMALL]
     pronoun = next((word for word in words if any(word == one[0] for one in _genders())), "")
     if "question" not in parsed.flags or not pronoun or len(words_of(parsed.main)) > LONGEST_SMALL:
@@ -77,7 +77,7 @@ def _said(position: Position, person: Person, topic: str, asked: str) -> wire.De
 
 
 def _is_asked(position: Position, person: Person, topic: str, parsed: ParsedUtterance) -> bool:
-    """Return whether somebody is asked to come along, or to stay: in any words of the topics for it."""
+    """Return whether a person is asked to come along, or to stay: in any words of the topics for it."""
     topics = position.tale.adventure.people[person.id].topics
     return topic in topics and called(topics[topic].words, parsed.text) > 0
 
@@ -95,7 +95,7 @@ def spoken_to(position: Position, meant: Meant, parsed: ParsedUtterance) -> Pers
 
 
 def pronoun_in(parsed: ParsedUtterance) -> str:
-    """Return the pronoun by which a line speaks to somebody; empty for a name, and for none."""
+    """Return the pronoun by which a line speaks to a person; empty for a name, and for none."""
     first = parsed.addressed.partition(" ; ")[0].lower()
     return first if first in word_class("object_pronouns") and any(first in one for one in _genders()) else ""
 
@@ -116,7 +116,7 @@ def pointed_at(people: tuple[Person, ...], pronoun: str) -> Person | None:
 
 
 def _fit(person: Person, wanted: list[str]) -> int:
-    """Return 1 where all that is told of somebody says he or she as wanted, -1 where the other, 0 where neither."""
+    """Return 1 where all that is told of a person says he or she as wanted, -1 where the other, 0 where neither."""
     topics = (word for one in person.topics.values() for word in one.words)
     words = words_of(" ".join((person.name, person.role, *person.manner, *topics)))
     own = sum(map(words.count, wanted))

@@ -23,7 +23,7 @@ from oracle.story.open_play_tables import Genre, StoryPlan, ThreadPlan, chosen, 
 
 
 def grown(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield what is added to an open story after what `happened`; nothing to one that somebody wrote."""
+    """Yield what is added to an open story after what `happened`; nothing to one that a person wrote."""
     genre = genre_at(position)
     if genre is None:
         return

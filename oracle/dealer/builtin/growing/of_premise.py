@@ -43,10 +43,10 @@ MOST_NAMED: Final = 3
 """People, and things, of a premise that are there from its first line."""
 
 MANNERS: Final = 3
-"""Small things that somebody of the premise does."""
+"""Small things that a person of the premise does."""
 
 LONGEST_NAME: Final = 40
-"""Characters of what somebody or a place is called."""
+"""Characters of what a person or a place is called."""
 
 WITHOUT: Final = " without "
 """What stands in the seed of a plan before the people that are left out of it."""
@@ -118,7 +118,7 @@ class _Made:
         return self.about.shape.is_absent
 
     def _person(self, named: Named, holes: Mapping[str, str]) -> PersonRow:
-        """Return somebody of the premise, with the voice of whoever of the tables has such a role."""
+        """Return a person of the premise, with the voice of whoever of the tables has such a role."""
         name = (f"one of {named.name}" if named.sort == GROUP else named.name)[:LONGEST_NAME]
         role = person_called(self.genre, named.name)
         voice = role or self._pick(self.genre.people, f"voice {name}")

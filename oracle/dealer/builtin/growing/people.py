@@ -1,4 +1,4 @@
-"""People of an open story: who comes into it, and what somebody is given who was only a name."""
+"""People of an open story: who comes into it, and what a person is given who was only a name."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ LEADS: Final = ("lead", "seen")
 """Kinds of facts that say where a thread leads, as `coming.toml` has them."""
 
 TELLS_EVERY: Final = 2
-"""Of so many people, one has heard of a thread that is about somebody else."""
+"""Of so many people, one has heard of a thread that is about another person."""
 
 LIKE: Final = 0.5
-"""Cosine of a role and of how somebody is called from which on they speak as that person would."""
+"""Cosine of a role and of how a person is called from which on they speak as that person would."""
 
 SURE: Final = 2
 """Threads the answer takes: whoever stands behind it gives way to no fewer."""
 
 MANNERS: Final = 3
-"""Small things that somebody does whom players named."""
+"""Small things that a person does whom players named."""
 
 ALONG: Final = "along"
 STAY: Final = "stay"
-"""Topics by which somebody comes along with the party, and stays where it is."""
+"""Topics by which a person comes along with the party, and stays where it is."""
 
 
 def newcomer(position: Position, genre: Genre, plan: StoryPlan | None, place: PlaceRow) -> Iterator[wire.Decision]:
-    """Yield that somebody is met in a place: whom a thread is about that leads there, else whoever is at home there."""
+    """Yield that a person is met in a place: whom a thread is about that leads there, else whoever is at home there."""
     bound = [one.person for one in plan.threads if one.place.id == place.id] if plan is not None else []
     usual = [row for name in place.people if (row := genre.person(name)) is not None]
     free = [row for row in usual if plan is None or not is_of_plan(plan, row)]
@@ -121,7 +121,7 @@ def of_row(position: Position, genre: Genre, plan: StoryPlan | None, row: Person
 def of_somebody(
     position: Position, genre: Genre, plan: StoryPlan | None, person: Person, pronoun: str = ""
 ) -> Furniture:
-    """Return what somebody is given whom players named: of the row their role calls up, else a voice and hearsay.
+    """Return what a person is given whom players named: of the row their role calls up, else a voice and hearsay.
 
     Args:
         position: Where they come in.
@@ -161,7 +161,7 @@ def person_like(genre: Genre, words: str) -> PersonRow | None:
 
 
 def _leads(position: Position, plan: StoryPlan | None) -> tuple[str, ...]:
-    """Return the facts that say where the threads lead: anybody could tell them."""
+    """Return the facts that say where the threads lead: anyone could tell them."""
     threads = plan.threads if plan is not None else ()
     names = (f"{one.trouble.id}-{kind}" for kind in LEADS for one in threads)
     return tuple(name for name in names if name in position.tale.adventure.facts)
@@ -181,7 +181,7 @@ def _has_answer(position: Position) -> bool:
 
 
 def _of_threads(position: Position, plan: StoryPlan | None, row: PersonRow | None, voice: Voice) -> tuple[Topic, ...]:
-    """Return what somebody says of the threads of the story: hearsay, or what they have to do with it."""
+    """Return what a person says of the threads of the story: hearsay, or what they have to do with it."""
     if plan is None:
         return ()
     threads = [one for one in plan.threads if _is_laid(position, one)]
@@ -197,7 +197,7 @@ def _has_heard(name: str, thread: ThreadPlan, plan: StoryPlan) -> bool:
 
 
 def _rumour(thread: ThreadPlan, voice: Voice) -> str:
-    """Return what somebody has heard of a thread: the rumour of the tables, or that they know who knows."""
+    """Return what a person has heard of a thread: the rumour of the tables, or that they know who knows."""
     pool = (thread.trouble.rumour, *(thread.trouble.hearsay or coming("hearsay")))
     return Voice(voice.plan, voice.name, thread).told(chosen(pool, "heard", voice.name, thread.trouble.id))
 
@@ -223,7 +223,7 @@ def _answers(position: Position, plan: StoryPlan, row: PersonRow | None, voice: 
 
 
 def _whereabouts(genre: Genre, plan: StoryPlan | None, row: PersonRow | None, voice: Voice) -> Iterator[Topic]:
-    """Yield what somebody says when they are asked for one of those whom the threads are about."""
+    """Yield what a person says when they are asked for one of those whom the threads are about."""
     if plan is None or not genre.whereabouts:
         return
     for one in plan.threads:
@@ -234,7 +234,7 @@ def _whereabouts(genre: Genre, plan: StoryPlan | None, row: PersonRow | None, vo
 
 
 def small_topics(voice: Voice, person: str, wants: str, pronoun: str = "") -> Iterator[Topic]:
-    """Yield what somebody says to small things that everybody can be asked: their name, what they want.
+    """Yield what a person says to small things that everybody can be asked: their name, what they want.
 
     Args:
         voice: Who speaks, as they are called in a sentence.
@@ -251,13 +251,13 @@ def small_topics(voice: Voice, person: str, wants: str, pronoun: str = "") -> It
 
 
 def _manner_of(person: str) -> tuple[str, ...]:
-    """Return small things that somebody does of whom no table knows any."""
+    """Return small things that a person does of whom no table knows any."""
     name = capital(short_name(person))
     return tuple(filled(text, {"Name": name}) for text in several(coming("manner"), MANNERS, "manner", person))
 
 
 def _company(voice: Voice, own: tuple[ThreadPlan, ...]) -> Iterator[Topic]:
-    """Yield what somebody says who is asked to come along, or to stay; their own threads keep them here."""
+    """Yield what a person says who is asked to come along, or to stay; their own threads keep them here."""
     words, truths = tuple(coming(ALONG)["words"]), tuple(f"{one.trouble.id}-truth" for one in own)
     needs = Needs(facts=truths) if truths else NOTHING
     yield Topic(ALONG, words, _said(voice, ALONG, "says"), needs, (), 0)
@@ -272,7 +272,7 @@ def _said(voice: Voice, topic: str, pool: str) -> tuple[str, ...]:
 
 
 def _thread_voice(plan: StoryPlan | None, voice: Voice) -> Voice:
-    """Return the voice of somebody who speaks of a thread, another one for everybody."""
+    """Return the voice of a person who speaks of a thread, another one for everybody."""
     thread = chosen(plan.threads, "wants", voice.name) if plan is not None else None
     return Voice(plan, voice.name, thread)
 

@@ -40,7 +40,7 @@ DETAILS: Final = 6
 """Details of one place."""
 
 SOMEBODY_EVERY: Final = 2
-"""In one of so many places that no table knows, somebody is met."""
+"""In one of so many places that no table knows, a person is met."""
 
 
 def arrived(position: Position, genre: Genre, plan: StoryPlan | None) -> Iterator[wire.Decision]:
@@ -162,7 +162,7 @@ def ways_to(plan: StoryPlan) -> Iterator[living.AddPlace]:
 
 
 def place_meant(position: Position, genre: Genre, goal: str, said: str = "") -> str:
-    """Return the known place that somebody means who says where they go; empty where it is none yet.
+    """Return the known place that a person means who says where they go; empty where it is none yet.
 
     A place whose whole name stands in what was `said` is meant before one that only the `goal` of the way calls up, or
     that has all words of it in its name. Where it all began is meant by a `goal` that says no more than "where".

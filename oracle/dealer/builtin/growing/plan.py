@@ -111,7 +111,7 @@ class Voice:
 
 
 def short_name(name: str) -> str:
-    """Return how somebody is called in a sentence: `Ada` for `Ada Trescoe`, `Captain Gale` as he is.
+    """Return how a person is called in a sentence: `Ada` for `Ada Trescoe`, `Captain Gale` as he is.
 
     >>> short_name("Ada Trescoe"), short_name("Captain Gale"), short_name("The Duke")
     ('Ada', 'Captain Gale', 'the Duke')
@@ -138,5 +138,5 @@ def _all_words(row: object) -> str:
 
 
 def is_of_plan(plan: StoryPlan, person: PersonRow) -> bool:
-    """Return whether a thread of the story is about somebody."""
+    """Return whether a thread of the story is about a person."""
     return any(one.person.id == person.id for one in plan.threads)

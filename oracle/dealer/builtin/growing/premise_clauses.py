@@ -23,7 +23,7 @@ MARKS: Final = frozenset(",.;:!?")
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Somebody or something that a premise names."""
+    """A person or something that a premise names."""
 
     name: str
     """As it is called in a sentence: "the bride", "Brother Anselm"."""
@@ -169,7 +169,7 @@ def _sort(tokens: Sequence[str], span: Span) -> str:
 def sort_of(forms: tuple[str, ...]) -> str:
     """Return the sort of what some forms of a phrase name.
 
-    What is hardly abstract is somebody or something; and nobody is taken for a person who is hardly one.
+    What is hardly abstract is a person or something; and nobody is taken for a person who is hardly one.
     """
     found = sorts_of(forms) or (("thing", 0.0), ("thing", 0.0))
     (best, surely), (other, near) = found[:2]

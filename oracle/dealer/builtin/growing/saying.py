@@ -1,4 +1,4 @@
-"""What a player's line brings into an open story: somebody it speaks to, a thing it takes up, an end it chooses."""
+"""What a player's line brings into an open story: a person it speaks to, a thing it takes up, an end it chooses."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ TRAVEL: Final = "travel"
 """Family of verbs of going somewhere far away."""
 
 TALKS: Final = ("talk", "persuade")
-"""Sorts of lines that are put to somebody."""
+"""Sorts of lines that are put to a person."""
 
 LIKELY: Final = 0.5
-"""Chance of both together from which on somebody is spoken to."""
+"""Chance of both together from which on a person is spoken to."""
 
 PICK_UP, NO_VERB = "pick_up", "-"
 """The verb of taking up a thing, and none at all."""
@@ -74,7 +74,7 @@ TAKES: Final = 0.5
 
 
 def brought_in(position: Position, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield what a line brings into an open story; nothing where it brings nothing, or somebody wrote the story."""
+    """Yield what a line brings into an open story; nothing where it brings nothing, or a person wrote the story."""
     found, genre = meant.interpretation, genre_at(position)
     if found is None or genre is None or foes_in_sight(position):
         return
@@ -107,7 +107,7 @@ def _ended(position: Position, meant: Meant) -> Iterator[wire.Decision]:
 
 
 def _called_in(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that somebody is here whom a line speaks to, looks for, calls by a name or knocks up."""
+    """Yield that a person is here whom a line speaks to, looks for, calls by a name or knocks up."""
     assert meant.interpretation is not None
     parsed = meant.interpretation.parsed
     if meant.mood or parsed.flags & {"negated", "wished", "condition", "question"}:
@@ -137,7 +137,7 @@ def _spoken_to(meant: Meant) -> Iterator[Called]:
 
 
 def _told_of(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that somebody is here of whom a line tells that they are: "there is an old woman mending nets here"."""
+    """Yield that a person is here of whom a line tells that they are: "there is an old woman mending nets here"."""
     assert meant.interpretation is not None
     parsed = meant.interpretation.parsed
     opening = words_of(parsed.text)[:2]
@@ -152,7 +152,7 @@ def _told_of(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.De
 
 
 def _is_new_name(position: Position, who: Called) -> bool:
-    """Return whether a line itself gives somebody a name, and nobody has any word of it: no slip of another's."""
+    """Return whether a line itself gives a person a name, and nobody has any word of it: no slip of another's."""
     names = [words_of(one.name) for one in position.tale.adventure.people.values()]
     names += [words_of(name_of(position, one)) for one in position.tale.company.pcs]
     is_given = bool(who.what or who.pronoun) and who.name[:1].isupper()
@@ -177,7 +177,7 @@ def _is_somebody_new(position: Position, phrase: str, *, is_told_of: bool = Fals
 
 
 def _met(position: Position, genre: Genre, who: Called, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that somebody comes in: the person of the tables whom a line calls up, else somebody by that name."""
+    """Yield that a person comes in: the person of the tables whom a line calls up, else a person by that name."""
     assert meant.interpretation is not None
     plan, parsed = plan_at(position), meant.interpretation.parsed
     name = " ".join(_as_typed(who.name, parsed.text).split()).strip(" ,.!?")[:LONGEST_NAME]
@@ -199,7 +199,7 @@ def _met(position: Position, genre: Genre, who: Called, meant: Meant) -> Iterato
 
 
 def _came_out(position: Position, genre: Genre, door: str, said: str) -> Iterator[wire.Decision]:
-    """Yield that somebody comes to a door, or is the one who is nearest: whoever is at home there and has not come."""
+    """Yield that a person comes to a door, or is the one who is nearest: whoever is at home there and has not come."""
     plan = plan_at(position)
     place = (place_called(genre, door) if door else None) or row_here(position, genre, plan)
     home = [row for name in place.people if (row := genre.person(name)) is not None] if place is not None else []
@@ -212,7 +212,7 @@ def _came_out(position: Position, genre: Genre, door: str, said: str) -> Iterato
 
 
 def _arrival(position: Position, came: living.AddPerson, given: Furniture, asked: str) -> wire.Decision:
-    """Return that somebody is here, with all they have to say, and what they say if they are asked."""
+    """Return that a person is here, with all they have to say, and what they say if they are asked."""
     moves: tuple[wire.Move, ...] = (came, living.Furnish(id=came.id, row=furniture_row(given)))
     if asked:
         topic = next((one.id for one in given.topics if called(one.words, asked)), None)
@@ -279,7 +279,7 @@ def _names(phrase: str, name: str) -> bool:
 
 
 def _is_known(position: Position, phrase: str) -> bool:
-    """Return whether something in the story goes by a name already, or somebody of the company has it."""
+    """Return whether something in the story goes by a name already, or a person of the company has it."""
     bare = plain_name(phrase)
     is_named = not bare or bare in names_taken(position.tale) or _fits(position, bare)
     kept = belongings_of(position)

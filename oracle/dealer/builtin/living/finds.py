@@ -64,7 +64,7 @@ def _is_known(tale: StoryState, target: str) -> bool:
 
 
 def _is_bare_look(tale: StoryState, reading: Reading) -> bool:
-    """Return whether somebody only looks about, and asks nothing, in a place where nothing stands out."""
+    """Return whether a person only looks about, and asks nothing, in a place where nothing stands out."""
     return reading.meaning == "wonder" and not features_here(tale) and "?" not in reading.words
 
 
@@ -74,7 +74,7 @@ def _is_told(tale: StoryState, goal: str) -> bool:
 
 
 def _of_success(position: Position, goal: str, reading: Reading) -> Iterator[wire.Move]:
-    """Yield what somebody says who was brought round, else what is noticed beside what was done."""
+    """Yield what a person says who was brought round, else what is noticed beside what was done."""
     words, about = reading.words or goal.replace("-", " "), reading.target or _feature(position.tale, goal)
     family = family_of(reading.skill)
     if family == "people" and about in {person.id for person in people_here(position.tale)}:

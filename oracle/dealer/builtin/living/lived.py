@@ -1,6 +1,6 @@
 """What the built-in Dealer lets happen after each turn, so that a story lives: in this order, each judged alone.
 
-What failed leaves something behind too: somebody who was there remembers it, or the place shows it from then on.
+What failed leaves something behind too: a person who was there remembers it, or the place shows it from then on.
 """
 
 from __future__ import annotations

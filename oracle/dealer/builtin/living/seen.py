@@ -1,4 +1,4 @@
-"""What people make of a deed: which kind it is, before whom it was done, and whether anybody noticed."""
+"""What people make of a deed: which kind it is, before whom it was done, and whether anyone noticed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AT_ONCE: Final = ("pass", "procedure")
 """Rulings with which a deed is done on the spot."""
 
 NO_DEEDS: Final = ("look", "look_at", "wonder", "rules", "sheet", "out_of_character", "injection", "unclear", "refused")
-"""Readings of lines in which nothing is done before anybody."""
+"""Readings of lines in which nothing is done before anyone."""
 
 TRESPASS: Final = "trespass"
 """Kind of deed that looking into what belongs to others is."""
@@ -109,7 +109,7 @@ def _kinds(tale: StoryState, words: str, about: str, setting: Setting, *, is_sai
 
 
 def _is_written_for(tale: StoryState, deed: str, about: str, words: str) -> bool:
-    """Return whether an author wrote how somebody takes a deed in just those words."""
+    """Return whether an author wrote how a person takes a deed in just those words."""
     found = (reaction_called(tale, one.key) for one in reactions_to(tale, deed, about, words) if one.text)
     return any(one is not None and one.to == deed and called(one.words, words) for one in found)
 
@@ -137,7 +137,7 @@ def _done_to(position: Position, reading: Reading, words: str) -> str:
 
 
 def _is_cared_about(position: Position, deed: str, about: str, words: str) -> bool:
-    """Return whether anybody is moved by a deed, or says something to it.
+    """Return whether anyone is moved by a deed, or says something to it.
 
     Who looks into what a place offers to be looked into trespasses only where an author says so.
     """

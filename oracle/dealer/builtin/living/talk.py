@@ -1,4 +1,4 @@
-"""Who answers a question, and about what: the topics that an author gave to people, told by somebody who is here."""
+"""Who answers a question, and about what: the topics that an author gave to people, told by a person who is here."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from oracle.story.state import StoryState, people_here
 from oracle.text.tokens import words_of
 
 TOLD: Final = ("scene", "known")
-"""Sources of what was told already, which is looked up before anybody is troubled."""
+"""Sources of what was told already, which is looked up before anyone is troubled."""
 
 MEANT: Final = 0.65
 """Cosine from which on words call up a topic that they do not name."""
 
 OPINION: Final = "opinion"
-"""Topic of questions whether somebody likes a thing, or what they think of it."""
+"""Topic of questions whether a person likes a thing, or what they think of it."""
 
 LONGEST_ASKED: Final = 300
 """Characters of a question that are kept."""
 
 
 def spoken_with(position: Position, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that somebody here says what they have to say; nothing where a line asks nobody and calls up no topic."""
+    """Yield that a person here says what they have to say; nothing where a line asks nobody and calls up no topic."""
     found = meant.interpretation
     if found is None or meant.meaning.kind not in ("talk", "answer"):
         return
@@ -59,7 +59,7 @@ def spoken_with(position: Position, meant: Meant) -> Iterator[wire.Decision]:
 
 
 def asked_by_name(position: Position, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield the answer of somebody who is asked by name about what they have a topic for; that takes no card."""
+    """Yield the answer of a person who is asked by name about what they have a topic for; that takes no card."""
     found = meant.interpretation
     if found is None or meant.asks or meant.mood or not is_question_in(found.parsed):
         return
@@ -93,14 +93,14 @@ def _who_answers(position: Position, meant: Meant, parsed: ParsedUtterance, told
 
 
 def _topic_of(tale: StoryState, person: str, told: str, parsed: ParsedUtterance) -> str:
-    """Return the topic of somebody that a line calls up; what only tells them something has to name it."""
+    """Return the topic of a person that a line calls up; what only tells them something has to name it."""
     if is_question_in(parsed) and not said_kind(parsed):
         return topic_meant(tale, person, told)
     return topic_named(tale, person, told) if is_question_in(parsed) or not said_kind(parsed) else ""
 
 
 def _is_to_others(parsed: ParsedUtterance, here: tuple[Person, ...]) -> bool:
-    """Return whether a line is put to people who are none of those here: to a crowd, or somebody without a name."""
+    """Return whether a line is put to people who are none of those here: to a crowd, or a person without a name."""
     called = [phrase for phrase in people_called(parsed.addressed) if not phrase.endswith("s")]
     names = {word for one in here for word in words_of(f"{one.name} {one.role}")}
     return bool(called) and not any(set(words_of(phrase)) & names for phrase in called)
@@ -117,7 +117,7 @@ def _can_answer(person: Person) -> bool:
 
 
 def topic_named(tale: StoryState, person: str, words: str) -> str:
-    """Return the topic of somebody that words call up by an author's own; of several, the one not told out yet."""
+    """Return the topic of a person that words call up by an author's own; of several, the one not told out yet."""
     found = tale.adventure.people.get(person)
     topics = topics_of(tale, person) if found is not None else ()
     if found is None or not topics:
@@ -128,7 +128,7 @@ def topic_named(tale: StoryState, person: str, words: str) -> str:
 
 
 def topic_meant(tale: StoryState, person: str, words: str) -> str:
-    """Return the topic of somebody that words call up, by an author's words or by what they mean; empty for none."""
+    """Return the topic of a person that words call up, by an author's words or by what they mean; empty for none."""
     found, topics = tale.adventure.people.get(person), topics_of(tale, person)
     said = (words, *_said_otherwise(words)) if words.strip() else ()
     named = next((topic for one in said if (topic := topic_named(tale, person, one))), "")
@@ -141,7 +141,7 @@ def topic_meant(tale: StoryState, person: str, words: str) -> str:
 
 
 def _is_small(told: str) -> bool:
-    """Return whether somebody is asked what anybody can answer: a name, how they are, to come along."""
+    """Return whether a person is asked what anyone can answer: a name, how they are, to come along."""
     small, score = topic_of("talk", told)
     return score >= LIKELY and small != OPINION
 
@@ -153,7 +153,7 @@ def _said_otherwise(words: str) -> tuple[str, ...]:
 
 
 def opened_up(position: Position, person: str, words: str) -> Iterator[wire.Move]:
-    """Yield what somebody says who was brought round: on what they were asked, else on what they have not said yet."""
+    """Yield what a person says who was brought round: on what they were asked, else on what they have not said yet."""
     topics = topics_of(position.tale, person)
     wanted = topic_meant(position.tale, person, words)
     fresh = [one.topic for one in topics if one.is_open and not one.is_spent and not one.times]
@@ -171,7 +171,7 @@ def crowd_of(position: Position, meant: Meant) -> str:
 
 
 def place_met(tale: StoryState, person: str) -> str:
-    """Return where the players may look for somebody whom they have met: where they went, else where they live."""
+    """Return where the players may look for a person whom they have met: where they went, else where they live."""
     if all(one.id != person for one in people_met(tale)):
         return ""
     scene = tale.adventure.scenes.get(place_of(tale, person))
@@ -179,7 +179,7 @@ def place_met(tale: StoryState, person: str) -> str:
 
 
 def beside_ignorance(position: Position, meant: Meant | None, happened: tuple[Any, ...]) -> Mapping[str, str]:
-    """Return words for what somebody could not answer: what it was about, whom it names, and who may know."""
+    """Return words for what a person could not answer: what it was about, whom it names, and who may know."""
     found = meant.interpretation if meant else None
     spoke = next((one for one in happened if isinstance(one, Spoke) and one.topic == UNKNOWN), None)
     if found is None or spoke is None:
@@ -205,7 +205,7 @@ def _asked_about(position: Position, told: str, but: str) -> Person | None:
 
 
 def _who_knows(tale: StoryState, told: str, but: str) -> Person | None:
-    """Return whom the players have met who may know what somebody else was asked, by words or by what they mean."""
+    """Return whom the players have met who may know what another person was asked, by words or by what they mean."""
     if (by_words := who_might_say(tale, told, but=but)) is not None:
         return by_words
     others = (one for one in people_met(tale) if one.id != but)

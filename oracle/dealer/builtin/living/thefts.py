@@ -73,7 +73,7 @@ def _is_theft(position: Position, meant: Meant, reading: Reading) -> bool:
 
 
 def _is_anothers(position: Position, parsed: ParsedUtterance) -> bool:
-    """Return whether a thing is named that is not its taker's, and that does not lie there for anybody to take."""
+    """Return whether a thing is named that is not its taker's, and that does not lie there for anyone to take."""
     phrase, who = thing_of(parsed), actor_of(position)
     line = Line(parsed, names_at(position, who), who)
     is_mine = bool(phrase) and phrase.split()[0].lower() in word_class("own")

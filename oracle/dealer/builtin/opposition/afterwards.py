@@ -1,6 +1,6 @@
 """What the built-in Dealer adds once an outcome stands: a find, a clock that hears of it, what the rules bring.
 
-A success may find what is at hand, if somebody looked or asked for such a thing; never more than one fact at a time.
+A success may find what is at hand, if a person looked or asked for such a thing; never more than one fact at a time.
 Everything is judged like any other decision.
 """
 
@@ -29,7 +29,7 @@ DISASTER: Final = "total_failure"
 """Tier of which clocks hear."""
 
 NAMED_SURELY, NAMED_IN_PART = 2, 1
-"""How many telling words of a fact somebody must have named to find it, and with a perfect success."""
+"""How many telling words of a fact a person must have named to find it, and with a perfect success."""
 
 HEARD: Final = 3
 """Of so many disasters of the players' own making, one moves a clock on."""

@@ -24,13 +24,13 @@ class Kinds(NamedTuple):
     """Which effects of a game are of a kind, by name."""
 
     takes_things: Callable[[str], bool]
-    """Whether an effect takes a thing out of somebody's hands."""
+    """Whether an effect takes a thing out of a person's hands."""
     lasts: Callable[[str], bool]
     """Whether it leaves a burden that outlasts the moment."""
 
 
 def lost_lately(recent: tuple[str, ...], who: str, takes_cards: Callable[[str], bool]) -> bool:
-    """Return whether somebody has lost cards within their last three checks.
+    """Return whether a person has lost cards within their last three checks.
 
     Args:
         recent: What the Dealer keeps in mind, newest last: see `lately`.

@@ -51,7 +51,7 @@ def in_this_scene(recent: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def checks_since(recent: tuple[str, ...], who: str, is_meant: Callable[[str], bool]) -> int | None:
-    """Return how many checks of somebody came out since an effect of some kind struck them; `None` where none did.
+    """Return how many checks of a person came out since an effect of some kind struck them; `None` where none did.
 
     Args:
         recent: What is kept in mind.

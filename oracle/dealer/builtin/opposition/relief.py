@@ -1,4 +1,4 @@
-"""What the Dealer lifts from somebody so that the check it calls leaves them cards to play."""
+"""What the Dealer lifts from a person so that the check it calls leaves them cards to play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oracle.dealer.position import Position
 def relieved(position: Position, decision: wire.Decision) -> Iterator[wire.Decision]:
     """Yield a ruling with what is lifted first so that its check allows cards enough, then the ruling as it is.
 
-    Only what the Dealer itself has laid on somebody is lifted, and only if that helps: where the rules print so few
+    Only what the Dealer itself has laid on a person is lifted, and only if that helps: where the rules print so few
     cards, they stay so few.
     """
     rate: Any = next((move for move in decision.moves if move.is_check), None)

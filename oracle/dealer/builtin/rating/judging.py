@@ -53,7 +53,7 @@ def judged(text: str, skill: str = "", likely: tuple[str, ...] = ()) -> Judged:
     """Return how a task is rated.
 
     Args:
-        text: What somebody intends.
+        text: What a person intends.
         skill: What it seems to be tried with; empty where only the words say.
         likely: Skills that the words may change the given one to; none for any.
     """

@@ -51,7 +51,7 @@ def fell(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
 
 
 def held(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
-    """Yield that the foes let the moment pass, where none of them has set about anybody."""
+    """Yield that the foes let the moment pass, where none of them has set about anyone."""
     if any(other.kind == "exchange" for other in telling.brief.happened):
         return
     yield teller.new(telling, beat, fights.holds.get(beat.subject, ()), **_about(beat))

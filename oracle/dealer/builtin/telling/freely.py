@@ -38,7 +38,7 @@ TO_YOU: Final = ("You ", "Your ")
 """With these a sentence begins that says again who does something."""
 
 MANNER_EVERY: Final = 2
-"""One of so many deeds is followed by a small thing that somebody present does."""
+"""One of so many deeds is followed by a small thing that a person present does."""
 
 
 def told_freely(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
@@ -104,7 +104,7 @@ def _may_be_so(telling: Telling, words: str) -> bool:
 
 
 def _around(brief: NarrateBrief, beat: Beat, words: str) -> dict[str, str]:
-    """Return words for what is there: somebody, a thing, a way; whoever is named in the deed comes first."""
+    """Return words for what is there: a person, a thing, a way; whoever is named in the deed comes first."""
     at = stable_number(brief.moment, words, beat.kind)
     place, spoken = brief.place, frozenset(words_of(words))
     people = sorted((one.name for one in place.people), key=lambda name: not spoken & frozenset(words_of(name)))
@@ -139,7 +139,7 @@ def _verbs_of(kind: str) -> frozenset[str]:
 
 
 def _manner(teller: Teller, telling: Telling, beat: Beat, said: str) -> str:
-    """Return what somebody present does, now and then: whoever was spoken of just now, else anybody."""
+    """Return what a person present does, now and then: whoever was spoken of just now, else anyone."""
     if stable_number("manner", telling.brief.moment, telling.reading.words) % MANNER_EVERY:
         return ""
     people = sorted(telling.brief.place.people, key=lambda one: one.name not in said)

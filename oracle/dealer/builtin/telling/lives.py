@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from oracle.dealer.builtin.telling.telling import Row, Teller, Telling
 
 UNKNOWN: Final = "unknown"
-"""Of what somebody says: that they could not tell what they were asked."""
+"""Of what a person says: that they could not tell what they were asked."""
 
 AGAIN: Final = "again"
-"""Of a deed: that somebody comes back to it who is met again."""
+"""Of a deed: that a person comes back to it who is met again."""
 
 MOST_REMAINS: Final = 3
 """People of whom an ending tells what they keep in mind."""
 
 
 def spoke(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
-    """Yield what somebody says who was asked; where the author gave them no words, that they cannot or will not."""
+    """Yield what a person says who was asked; where the author gave them no words, that they cannot or will not."""
     if beat.tier == UNKNOWN:
         yield _not_known(teller, telling, beat)
         return
@@ -43,7 +43,7 @@ def spoke(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
 
 
 def _not_known(teller: Teller, telling: Telling, beat: Beat) -> str:
-    """Return what somebody says who cannot tell: to the very question, and who may know; otherwise if asked again."""
+    """Return what a person says who cannot tell: to the very question, and who may know; otherwise if asked again."""
     words = {**telling.besides, "person": beat.thing}
     asked = f"{beat.thing} was asked {words.get('thing', '')}"
     was_asked, temper = bool(words.get("thing")) and teller.memory.was_told(asked), words.get("temper", "")
@@ -71,7 +71,7 @@ def own_words(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
 
 
 def seen(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
-    """Yield how somebody takes a deed where the adventure does not tell it; nothing where they have answered to it.
+    """Yield how a person takes a deed where the adventure does not tell it; nothing where they have answered to it.
 
     Who is met again comes back to it, where it can be in the player's own words.
     """

@@ -20,7 +20,7 @@ MOST_LISTED: Final = 6
 """Things named in one sentence."""
 
 COLOUR_EVERY: Final = 3
-"""One outcome of so many is followed by a small thing that somebody present does."""
+"""One outcome of so many is followed by a small thing that a person present does."""
 
 LONG_NAME: Final = 3
 """Letters from which on a part of a name is taken for the name."""
@@ -70,7 +70,7 @@ def _company(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
 
 
 def fresh_manner(teller: Teller, person: Met) -> str:
-    """Return something that somebody does which was not told here, and keep it in mind."""
+    """Return something that a person does which was not told here, and keep it in mind."""
     manner = next((one for one in person.manner if not teller.memory.was_told(one)), "")
     if manner:
         teller.memory.note(manner)
@@ -94,7 +94,7 @@ def looked_at(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
 
 
 def talked(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
-    """Yield small talk with somebody, or with nobody."""
+    """Yield small talk with a person, or with nobody."""
     people = telling.brief.place.people
     person = next((one for one in people if one.id == telling.reading.target), people[0] if people else None)
     if person is None:
@@ -105,7 +105,7 @@ def talked(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
 
 
 def colour(teller: Teller, telling: Telling, beat: Beat) -> str:
-    """Return a small thing that somebody present does, now and then; it says who."""
+    """Return a small thing that a person present does, now and then; it says who."""
     moment = f"{telling.brief.moment} {beat.kind} {beat.who} {beat.subject} {beat.tier}"
     fresh = [
         (person, one)
@@ -120,7 +120,7 @@ def colour(teller: Teller, telling: Telling, beat: Beat) -> str:
 
 
 def named_manner(teller: Teller, telling: Telling, beat: Beat, person: Met) -> str:
-    """Return something new that somebody does, in words that say who does it; nothing where there is none."""
+    """Return something new that a person does, in words that say who does it; nothing where there is none."""
     manner = next((one for one in person.manner if not teller.memory.was_told(one)), "")
     named = _names(manner, person)
     lead = "" if named or not manner else teller.new(telling, beat, talk.beside, person=person.name)

@@ -1,4 +1,4 @@
-"""What an adventure tells of a check, where it would let somebody come who is there already, or lies beaten.
+"""What an adventure tells of a check, where it would let a person come who is there already, or lies beaten.
 
 Such words are held back: others of the same outcome are told, where the adventure has any without them.
 """
@@ -36,7 +36,7 @@ def _told_so(position: Position, beat: Beat) -> Beat:
 
 
 def _instead(position: Position, feature: Feature, texts: tuple[str, ...]) -> Iterator[str]:
-    """Yield texts, each that brings somebody who is known as another of the same outcome; left out where none is."""
+    """Yield texts, each that brings a person who is known as another of the same outcome; left out where none is."""
     for text in texts:
         same = next((one.texts for one in feature.outcomes.values() if text in one.texts), ())
         fitting = (one for one in same if not _brings(position, feature, one))

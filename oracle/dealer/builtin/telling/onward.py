@@ -1,4 +1,4 @@
-"""Whether a way that was gone ends short of where somebody meant to go, and whom they meant to take along."""
+"""Whether a way that was gone ends short of where a person meant to go, and whom they meant to take along."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _WITHOUT: Final = lazy_pattern(lambda: rf"\b(?:{_any_of('without')})\b", re.IGNO
 
 
 def way_on(position: Position, said: str, happened: tuple[Any, ...], before: str) -> str:
-    """Return how the way goes on to where somebody meant to go who has come to a place between; empty for none.
+    """Return how the way goes on to where a person meant to go who has come to a place between; empty for none.
 
     Args:
         position: Where they stand now.

@@ -50,7 +50,7 @@ class Row:
 
 
 def reached(words: str, names: Mapping[str, str] = _NOBODY) -> str:
-    """Return where a deed has brought somebody, or what has become of its object, as a sentence without its stop.
+    """Return where a deed has brought a person, or what has become of its object, as a sentence without its stop.
 
     Of several deeds in one sentence the last counts that says so plainly; empty where none does.
 
@@ -86,7 +86,7 @@ def is_of_living(words: str, names: Mapping[str, str] = _NOBODY) -> bool:
 
 
 def is_of_body(words: str, names: Mapping[str, str] = _NOBODY) -> bool:
-    """Return whether a deed is done with a part of somebody's body: `I close my eyes`."""
+    """Return whether a deed is done with a part of a person's body: `I close my eyes`."""
     named = _first_named(words, names)
     return named is not None and noun_of(named) in words_in("nouns", "body")
 
@@ -166,7 +166,7 @@ def _by_particle(verb: str, rest: str) -> str:
 
 
 def _went(verb: str, rest: str) -> str:
-    """Return where somebody is who has gone there."""
+    """Return where a person is who has gone there."""
     where = next(((said, told) for said, told in _longest_first("went") if rest.lower().startswith(f"{said} ")), None)
     if where is None or verb not in _verbs("goes"):
         return ""
@@ -189,7 +189,7 @@ def _turned_into(verb: str, named: Named) -> str:
 
 
 def _brought_round(verb: str, named: Named) -> str:
-    """Return what somebody is ready to do who was talked into it."""
+    """Return what a person is ready to do who was talked into it."""
     to, _, deed = named.behind.partition(" ")
     first = deed.partition(" ")[0].lower()
     if verb not in _verbs("brings_round") or to != "to" or not deed or first in words_in("words", "determiners"):

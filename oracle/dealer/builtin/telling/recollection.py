@@ -30,7 +30,7 @@ def _lists() -> Mapping[str, str]:
 
 
 def asks_memory(words: str) -> bool:
-    """Return whether somebody asks what their character knows, and does nothing else.
+    """Return whether a person asks what their character knows, and does nothing else.
 
     >>> asks_memory("What do I know about the Averills?"), asks_memory("I try to remember the song")
     (True, True)

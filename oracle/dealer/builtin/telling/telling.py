@@ -167,7 +167,7 @@ class Teller:
         yield " ".join(part for part in (again, begun) if part)
 
     def _begin(self, telling: Telling, beat: Beat) -> bool:
-        """Keep in mind what somebody tries and how; return whether it is anything but the fight they are in."""
+        """Keep in mind what a person tries and how; return whether it is anything but the fight they are in."""
         self._skills[beat.who] = beat.skill
         self._keep_deed(telling, beat)
         if beat.subject and self.fights.get(beat.who, ("", ""))[0] == beat.subject:
@@ -177,7 +177,7 @@ class Teller:
         return True
 
     def _keep_deed(self, telling: Telling, beat: Beat) -> None:
-        """Keep in mind how somebody put it who tries something of their own; its outcome is told later."""
+        """Keep in mind how a person put it who tries something of their own; its outcome is told later."""
         if telling.has("said") or telling.reading.meaning == "feature":
             self._deeds[beat.who] = _own_deed(telling.reading)
 
@@ -200,7 +200,7 @@ class Teller:
         yield " ".join(part for part in (sentence, shown) if part)
 
     def _answered(self, telling: Telling, beat: Beat) -> str:
-        """Return how somebody takes what was done to them; nothing where nobody was turned to, or it was told."""
+        """Return how a person takes what was done to them; nothing where nobody was turned to, or it was told."""
         person, attacked = self._met.pop(beat.who, ("", False))
         if not person or all(one.name != person for one in telling.brief.place.people):
             return ""
@@ -234,14 +234,14 @@ class Teller:
             yield self.new(telling, beat, talk.as_before)
 
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield what the Dealer did to somebody: in the adventure's own words, if it has any left for it."""
+        """Yield what the Dealer did to a person: in the adventure's own words, if it has any left for it."""
         if beat.tier == "soaked":
             yield self.new(telling, beat, troubles.soaked)
         else:
             yield self._trouble(telling, beat, self._troubles["effects"][beat.subject], _bare(beat.thing) or "thing")
 
     def _trouble(self, telling: Telling, beat: Beat, pool: tuple[str, ...], thing: str) -> str:
-        """Return what befell somebody; where the adventure tells it, the table's own words only name what was lost."""
+        """Return what befell a person; where the adventure tells it, the table's own words only name what was lost."""
         own = next(self.own_words(telling, beat), "")
         naming = tuple(one for one in pool if "{thing}" in one) if own else pool
         return " ".join(part for part in (own, self.new(telling, beat, naming, thing=thing)) if part)
@@ -252,7 +252,7 @@ class Teller:
         yield self.say(telling, self._troubles["threats"][beat.thing], beat) if beat.thing else ""
 
     def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield what a Threat did to somebody."""
+        """Yield what a Threat did to a person."""
         yield self._trouble(telling, beat, self._troubles["consequences"][beat.subject], _bare(beat.thing) or "help")
 
     def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
@@ -276,7 +276,7 @@ class Teller:
             yield self.new(telling, beat, talk.disclosed)
 
     def fell(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield that somebody is out of the story."""
+        """Yield that a person is out of the story."""
         yield self.say(telling, troubles.fallen, beat)
 
     def rested(self, telling: Telling, beat: Beat) -> Iterator[str]:
@@ -304,7 +304,7 @@ class Teller:
             yield from self._spent(telling, beat) if _span(telling) else self._passed(telling, beat)
 
     def _asked_in(self, telling: Telling, beat: Beat, language: str) -> str:
-        """Return how somebody is asked again who speaks another language: in it, where there is a line for it."""
+        """Return how a person is asked again who speaks another language: in it, where there is a line for it."""
         pool = other_languages.asked.get(language, other_languages.asked_in_english)
         named = other_languages.unnamed if language == UNIDENTIFIED else language
         return self.say(telling, pool, beat, language=named)
@@ -489,7 +489,7 @@ def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:
 
 
 def _called(name: str) -> str:
-    """Return what somebody is called in a sentence: the first name, not the title before it."""
+    """Return what a person is called in a sentence: the first name, not the title before it."""
     return next((word for word in name.split() if not word.endswith(".")), name)
 
 

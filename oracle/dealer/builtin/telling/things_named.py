@@ -19,7 +19,7 @@ class Named:
     """What a deed is about, and the words that follow."""
 
     thing: str
-    """What it is called afterwards: `the nail` where somebody said `a nail`."""
+    """What it is called afterwards: `the nail` where a person said `a nail`."""
     said: str
     """What it was called."""
     behind: str

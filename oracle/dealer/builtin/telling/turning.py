@@ -56,7 +56,7 @@ def head_of(words: str, names: Mapping[str, str]) -> tuple[str, str]:
     """Return the verb of a deed as it was typed, and what stands behind it in its sentence; empty where there is none.
 
     Args:
-        words: What somebody does.
+        words: What a person does.
         names: The party, as `segment` has it.
     """
     parsed = segment(words, names, next(iter(names.values()), ""))
@@ -69,7 +69,7 @@ def head_of(words: str, names: Mapping[str, str]) -> tuple[str, str]:
 
 
 def deed_told_back(words: str, names: Mapping[str, str]) -> str:
-    """Return what somebody does, as it stands behind `you`; empty where it cannot be told back as it was said.
+    """Return what a person does, as it stands behind `you`; empty where it cannot be told back as it was said.
 
     >>> deed_told_back("I sweep off my hat and bow to him, as one does", {})
     'sweep off your hat and bow to him'

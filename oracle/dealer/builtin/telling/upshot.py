@@ -33,7 +33,7 @@ def upshot(teller: Teller, telling: Telling, beat: Beat, deed: str) -> str:
 
 
 def _remembered(teller: Teller, telling: Telling, beat: Beat, asked: str) -> str:
-    """Return what is known already of what somebody asks their memory, and that there is no more of it."""
+    """Return what is known already of what a person asks their memory, and that there is no more of it."""
     fact = recalled(asked, telling.brief.known)
     known = teller.new(telling, beat, talk.known, fact=fact) if fact else ""
     return " ".join(part for part in (known, teller.say(telling, talk.no_more_known, beat)) if part)

@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.fight.arms import guarding_soak, is_open_attack
 from oracle.systems.ultimo.rules.fight.danger import Foe
 from oracle.systems.ultimo.rules.gear.qualities import pierces, wrecks
 from oracle.systems.ultimo.rules.magic.gifts import attuned_soak
-from oracle.systems.ultimo.rules.magic.in_force import boost_of
+from oracle.systems.ultimo.rules.magic.in_force import magic_bonus
 from oracle.systems.ultimo.rules.points import ARMOR, SOAK
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import conditions_of
@@ -40,7 +40,7 @@ def soaked(state: UltimoState, person: Person, now: Harm) -> tuple[int, tuple[It
     costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
     """
     tough = now.soak in ("all", "natural")
-    natural = _natural(state, person, now) + boost_of(state, now.who, "soak") if tough else 0
+    natural = _natural(state, person, now) + magic_bonus(state, now.who, "soak") if tough else 0
     natural += SOAK(state, now.who) if tough else 0
     first = state.rules["soak_order"] == "toughness_first"
     left = max(0, now.amount - natural) if first else now.amount
@@ -110,7 +110,7 @@ def soaked_by_foe(
         through_armor: Whether armor does not help: out of hiding, or against what penetrates.
         rules: The house rules.
         qualities: Of the weapon that strikes: some leave nothing of durable armor, magic undoes what magic wards.
-        borne: What its patience bears, as the Dealer has it; `None` where nobody is asked: all it can of a last blow.
+        borne: What its patience bears, as the Dealer says; `None` where no one is asked: all it can of a last blow.
     """
     warded = foe.block.magic_armor and "magic" not in qualities
     natural_first = rules["soak_order"] == "toughness_first"

@@ -19,8 +19,8 @@ from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Nam
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.modifiers import why_not_contested, why_not_withdrawn
 from oracle.systems.ultimo.rules.figures import figures_of, refigured
-from oracle.systems.ultimo.rules.magic.in_force import kept_marks, spell_stands
-from oracle.systems.ultimo.rules.magic.upkeep import spell_withdrawn
+from oracle.systems.ultimo.rules.magic.in_force import kept_tags, spell_contest_refusal
+from oracle.systems.ultimo.rules.magic.upkeep import withdraw_spell
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_awake
 from oracle.systems.ultimo.rules.outcome import Arranging, DealerDraw, DealerLay, Settle
@@ -64,10 +64,10 @@ MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
 """Tags of checks that take a character from the spot (U-159)."""
 
 OBSERVING: Final = ("Investigation", "Espionage", "Awareness")
-"""Skills with which somebody takes in the surroundings. Rule U-179."""
+"""Skills with which a character takes in the surroundings. Rule U-179."""
 
 BRINGING_ROUND: Final = ("manipulate", "empathize")
-"""Tags of checks whose difficulty is printed on somebody. Rule U-181."""
+"""Tags of checks whose difficulty is printed on a person. Rule U-181."""
 _BARRED: Final = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
 _NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
 
@@ -231,7 +231,7 @@ class Contest(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = deciding(state, who) or why_not_contested(state, state.checked) or spell_stands(state)
+        refusal = deciding(state, who) or why_not_contested(state, state.checked) or spell_contest_refusal(state)
         refusal = refusal or _uncontestable(state.checked)
         return refusal or (
             Option(Contest, (OneOf(("",), WORDLESS),), hint="ask the Dealer to rate it anew, once"),
@@ -300,7 +300,7 @@ class Rerate(Action):
         check = state.checked
         one = check.request.who
         pair = pair_for(state, one, self.first, self.second)
-        tags = Tags(tuple(dict.fromkeys((*self.tags.ids, *kept_marks(state, check)))))
+        tags = Tags(tuple(dict.fromkeys((*self.tags.ids, *kept_tags(state, check)))))
         request = Request(one, check.request.goal, *pair, self.rating, self.cites, self.modifiers, tags)
         figures = refigured(state, request, check.figures, figures_of(state, request))
         first = begun(state, request, figures.rating, focus=check.stake.focus)
@@ -338,7 +338,7 @@ class Withdraw(Action):
             Turned(),
             *row_put_away(state, "dealer"),
             Withdrew(who, check.request.goal),
-            *spell_withdrawn(state),
+            *withdraw_spell(state),
             *booked_focus(focus_spent(check)),
         )
 

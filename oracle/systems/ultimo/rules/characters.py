@@ -81,7 +81,7 @@ class History:
     coached: tuple[str, ...] = ()
     """Skills whose next rank costs half, thanks to another character (U-120)."""
     bonds: Mapping[str, int] = field(default_factory=dict)
-    """Level by the name of a character, or by somebody of the story or a companion."""
+    """Level by the name of a character, or by a person of the story or a companion."""
     company: tuple[Companion, ...] = ()
     troop: int = 0
     """Soldiers in pay."""
@@ -106,7 +106,7 @@ class Character:
     traits: tuple[str, ...] = ()
     gear: tuple[Item, ...] = ()
     details: Mapping[str, str] = field(default_factory=dict)
-    """Background, income, height and whatever else the sheet tells, by label."""
+    """Background, income, height and what else the sheet tells, by label."""
     conditions: tuple[str, ...] = ()
     """Conditions the character comes into play with."""
     left_out: tuple[Card, ...] = ()

@@ -140,7 +140,7 @@ def row_put_away(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
 
 
 def with_stake(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
-    """Return the check with what somebody who is in it has put in changed."""
+    """Return the check with what a character who is in it has put in changed."""
     if check.rival and check.rival.who == who:
         return replace(check, rival=replace(check.rival, stake=more(check.rival.stake)))
     if who not in check.allies:

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.difficulty import expertise, most_cards
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.magic.in_force import counts_successes
-from oracle.systems.ultimo.rules.magic.upkeep import spell_broken_off
+from oracle.systems.ultimo.rules.magic.upkeep import break_off_spell
 from oracle.systems.ultimo.rules.outcome import DealerDraw, DealerLay, Reveal, Settle
 from oracle.systems.ultimo.rules.points import BEFORE_DEALER_ROW, BEFORE_REVEAL
 from oracle.systems.ultimo.rules.resolution import Tier
@@ -45,7 +45,7 @@ class Committing(Step):
         return (
             *rows_put_away(state, check),
             BrokeOff(self.who, check.request.goal),
-            *spell_broken_off(state),
+            *break_off_spell(state),
             *booked_focus(focus_spent(check)),
             TurnTaken(self.who),
             Planned((RoundCheck(),)),
@@ -53,7 +53,7 @@ class Committing(Step):
 
 
 def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
-    """Return what somebody may take without cards, and by what: expertise, or else what a trait gives."""
+    """Return what a character may take without cards, and by what: expertise, or else what a trait gives."""
     own = _expertise(state, who)
     if own:
         return own, "expertise"
@@ -108,7 +108,7 @@ def _shared(check: Check) -> bool:
 
 
 def _by_right(state: UltimoState, who: str) -> Tier | None:
-    """Return the partial success that a trait lets somebody take, at the threat of any other (U-388)."""
+    """Return the partial success that a trait lets a character take, at the threat of any other (U-388)."""
     check = state.checked
     hooks = hooks_of(state.people[who].character.traits, AutoPartial)
     spared = not _shared(check) and any(tag in check.request.tags for hook in hooks for tag in hook.tags)

@@ -62,7 +62,7 @@ DECK_TRAITS: Final = {
 
 
 def deck_rules(changes: Iterable[DeckRules]) -> DeckRules:
-    """Return `PLAIN` with all `changes` made, in whatever order they come.
+    """Return `PLAIN` with all `changes` made, in any order.
 
     Where two change the same figure, the one further from `PLAIN` stands: God Save the Queen replaces the
     numbers of Long Live the Queen (U-061).

@@ -163,10 +163,10 @@ _CIRCUMSTANCES: Final = {circumstance.id: circumstance for circumstance in CIRCU
 
 
 BEFALLEN: Final = "befallen"
-"""The mark of a check that nobody chose: failing it bars nothing, and nobody steps back from it."""
+"""The mark of a check that no one chose: failing it bars nothing, and no one steps back from it."""
 
 BY_RULE: Final = "by_rule"
-"""The mark of a check whose difficulty the rules work out, so that nobody judges it."""
+"""The mark of a check whose difficulty the rules work out, so that no one judges it."""
 
 CHECK_TAGS: Final[Mapping[str, str]] = {
     "under_duress": "somebody or something threatens meanwhile",

@@ -1,4 +1,4 @@
-"""Domains of this game's own: words nobody reads but only compares, and what a Dealer may name for a check."""
+"""Domains of this game's own: words that are only compared, and what a Dealer may name for a check."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SLUG: Final = re.compile(r"[\w.:/+'-]{1,60}")
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_.:/+'-ABCäßé"
 _EXAMPLES: Final = tuple(example.id for example in LADDER)
 _TELLING: Final = 3
-"""Letters of a word of a name by which somebody can be called."""
+"""Letters of a word of a name by which a character can be called."""
 
 _MOST_NAMED: Final = 4
 """Most examples, circumstances or marks that one check may carry."""

@@ -40,7 +40,7 @@ CURSED_THREAT: Final = tuple(f"{skill.id}/threat" for skill in SKILLS)
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One effect: what players read, when it can be laid on somebody, and what then happens."""
+    """One effect: what players read, when it can be laid on a character, and what then happens."""
 
     id: str
     name: str
@@ -51,9 +51,9 @@ class Effect:
     detail: Callable[[UltimoState, str], Domain]
     """What has to be named with it."""
     why_not: Callable[[UltimoState, str], Refusal | None] | None = None
-    """Why it cannot be laid on this character now; `None` for an effect that can strike anybody at any time."""
+    """Why it cannot be laid on this character now; `None` for an effect that can strike any character at any time."""
     strikes: bool = True
-    """Whether it strikes somebody, so that another can step in front of it (U-164)."""
+    """Whether it strikes a character, so that another can step in front of it (U-164)."""
     damage: int = 0
     """Damage that it does."""
 
@@ -64,7 +64,7 @@ class Effect:
 
 
 FOE_EFFECT: Final = Point[[UltimoState, Step], Effect | None, Effect | None](first)
-"""What a foe is about to do to somebody, in the shape of any other effect."""
+"""What a foe is about to do to a character, in the shape of any other effect."""
 
 
 def _nothing(_state: UltimoState, _who: str) -> Domain:
@@ -162,7 +162,7 @@ def _curses(state: UltimoState, who: str) -> Domain:
 
 
 def _alert(state: UltimoState, who: str, _detail: str) -> tuple[AnyEvent, ...]:
-    """Foes are the threats nearby (U-160); whoever they notice is hidden from them no longer."""
+    """Foes are the threats nearby (U-160); a character they notice is hidden from them no longer."""
     return AlertRaised(), *((Seen(who),) if who in state.danger.unseen else ())
 
 

@@ -21,7 +21,7 @@ from oracle.systems.ultimo.rules.traits import find_trait
 _ACTOR: Final = re.compile(r"pc[1-9][0-9]?")
 _SKILL: Final = re.compile(r"[A-Za-z_'-]{2,40}")
 _BORNE: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted and not one.ends)
-"""Conditions that somebody may come into play with: those that last."""
+"""Conditions that a character may come into play with: those that last."""
 
 
 def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) -> tuple[AnyEvent, ...]:
@@ -45,7 +45,7 @@ def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) 
 
 
 def arrival_events(who: str, character: Character, rules: Mapping[str, str]) -> tuple[AnyEvent, ...]:
-    """Return the events by which somebody sits down at a table that plays already (U-064).
+    """Return the events by which a character sits down at a table that plays already (U-064).
 
     Raises:
         AdventureError: If the sheet cannot be; nothing has happened yet.
@@ -56,7 +56,7 @@ def arrival_events(who: str, character: Character, rules: Mapping[str, str]) -> 
 
 
 def return_events(who: str) -> tuple[AnyEvent, ...]:
-    """Return the events by which somebody who left sits down again, with a full hand (U-064)."""
+    """Return the events by which a character who left sits down again, with a full hand (U-064)."""
     return CameBack(who), happened.Planned((Refresh(who),))
 
 

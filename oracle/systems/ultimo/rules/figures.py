@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.gear.burden import carried_load
 from oracle.systems.ultimo.rules.gear.devices import device_changes
 from oracle.systems.ultimo.rules.gear.hiding import hides_a_weapon
 from oracle.systems.ultimo.rules.gear.supplies import serves
-from oracle.systems.ultimo.rules.magic.in_force import boost_of
+from oracle.systems.ultimo.rules.magic.in_force import magic_bonus
 from oracle.systems.ultimo.rules.points import CARDS, RATING
 from oracle.systems.ultimo.rules.powers.modifiers import trait_changes, trait_ratings
 from oracle.systems.ultimo.rules.skills import find_skill, is_skill
@@ -174,14 +174,14 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
     found += trait_changes(state, person, request)
     found += fight_changes(state, request)
     found += CARDS(state, request)
-    found.append(Change("magic", boost_of(state, request.who, "cards")))
+    found.append(Change("magic", magic_bonus(state, request.who, "cards")))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)
     return [*lying_on(person, request), *(change for change in found if change.amount)]
 
 
 def lying_on(person: Person, request: Request) -> list[Change]:
-    """Return what lies on a character and changes the cards of whatever comes next (U-157, U-158, U-162)."""
+    """Return what lies on a character and changes the cards of the next check (U-157, U-158, U-162)."""
     found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
     found.append(Change("a word that was followed", person.ties.heart))
     return [change for change in found if change.amount]

@@ -233,7 +233,7 @@ class HandsRefilled(Event):
     """The Dealer had everybody draw up."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        """Return the table with full hands to come: nobody is open any more for a clumsy swing (U-241)."""
+        """Return the table with full hands to come: no character is left open any more by a clumsy swing (U-241)."""
         return state.with_danger(replace(state.danger, clumsy=())) if state.danger.clumsy else state
 
     def describe(self, state: UltimoState) -> str:

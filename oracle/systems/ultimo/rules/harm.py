@@ -11,12 +11,12 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.armor import soaked, wreckage
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.health import HealthRegained, Marked, MoraleSpent, Struck, Unmarked, with_body
-from oracle.systems.ultimo.rules.magic.upkeep import charge_broken
+from oracle.systems.ultimo.rules.magic.upkeep import break_charge
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import Mark, Person, UltimoState
 from oracle.systems.ultimo.rules.status import has_low_health, is_out
 from oracle.systems.ultimo.rules.steps import Soak, Step
-from oracle.systems.ultimo.rules.together.bonding import is_stood_by
+from oracle.systems.ultimo.rules.together.bonding import has_supporting_friend
 
 
 def follow_harm(state: UltimoState, now: Harm) -> tuple[AnyEvent, ...]:
@@ -29,7 +29,7 @@ def follow_harm(state: UltimoState, now: Harm) -> tuple[AnyEvent, ...]:
     wrecked = wreckage(now.who, broken)
     if not left:
         return (struck, *wrecked)
-    choice = (person.body.morale > 0 or is_stood_by(state, now.who)) and not is_out(person, state.rules)
+    choice = (person.body.morale > 0 or has_supporting_friend(state, now.who)) and not is_out(person, state.rules)
     kind = Bracing if choice else Wound
     return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
 
@@ -79,7 +79,7 @@ class Wound(Step):
         heart, amount = _borne_by_heart(person, self)
         if not amount:
             return heart
-        broken = charge_broken(state, self.who)
+        broken = break_charge(state, self.who)
         lost = HealthLost(self.who, amount, self.cause)
         if person.body.health > amount:
             return *heart, lost, *broken

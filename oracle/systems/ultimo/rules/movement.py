@@ -1,6 +1,6 @@
 """How far a unit gets in a round on a map: a sum of rows, to which every concern may add its own (U-087, U-263, U-279).
 
-A concern that speeds somebody up or slows them down adds its function to `BEARINGS`; the map knows none of them.
+A feature that speeds a character up or slows one down answers here.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Stride:
 
 
 def on_foot(state: UltimoState, unit: str) -> Iterator[Bearing]:
-    """Yield how anybody goes: three squares, and three for each card a character has the legs for (U-263)."""
+    """Yield how a character goes: three squares, and three for each card a character has the legs for (U-263)."""
     person = state.people.get(unit)
     if person is None:
         yield Bearing("on foot", FREE)

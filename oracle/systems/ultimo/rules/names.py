@@ -19,7 +19,7 @@ def foe_name(state: UltimoState, foe: str) -> str:
 
 
 def target_name(state: UltimoState, name: str) -> str:
-    """Return what a target is called: a character, a foe, or somebody of the story."""
+    """Return what a target is called: a character, a foe, or a person of the story."""
     if name in state.people:
         return name_of(state, name)
     if name in state.danger.foes:
@@ -40,7 +40,7 @@ def target_names(state: UltimoState, names: tuple[str, ...]) -> str:
 
 
 def called_name(state: UltimoState, who: str) -> str:
-    """Return what somebody is called, who need not be a character: an id is read as words."""
+    """Return what a character is called, who need not be a character: an id is read as words."""
     if who in state.people:
         return name_of(state, who)
     if who in state.danger.foes:

@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 
 
 def carries(is_it: Callable[[Item], object]) -> Fact:
-    """Return the fact whether one of somebody's things is of a kind, wherever it lies and whatever is left of it."""
+    """Return the fact whether one of a character's things is of a kind, wherever it lies and however worn."""
 
     @latest_few_of
     def among(gear: tuple[Item, ...]) -> bool:
@@ -26,27 +26,27 @@ def carries(is_it: Callable[[Item], object]) -> Fact:
 
 
 def awake(state: UltimoState, who: str) -> bool:
-    """Return whether somebody can act; true of the Dealer and of whoever is no character."""
+    """Return whether a character can act; true of the Dealer and of everything that is no character."""
     return who not in state.people or helplessness(state, who) is None
 
 
 def turn_left(state: UltimoState, who: str) -> bool:
-    """Return whether somebody has had no turn in this round."""
+    """Return whether a character has had no turn in this round."""
     return who not in state.pace.acted
 
 
 def foes_stand(state: UltimoState, _who: str) -> bool:
-    """Return whether there is anybody to fight."""
+    """Return whether there is a foe to fight."""
     return bool(state.danger.foes) and bool(standing_foes(state.danger))
 
 
 def foes_seen(state: UltimoState, _who: str) -> bool:
-    """Return whether the company sees anybody to fight."""
+    """Return whether the company sees a foe to fight."""
     return bool(state.danger.foes) and bool(visible_foes(state.danger))
 
 
 def no_foes_seen(state: UltimoState, who: str) -> bool:
-    """Return whether the company sees nobody to fight."""
+    """Return whether the company sees no foe to fight."""
     return not foes_seen(state, who)
 
 
@@ -86,18 +86,18 @@ def army_stands(state: UltimoState, _who: str) -> bool:
 
 
 def has_soldiers(state: UltimoState, who: str) -> bool:
-    """Return whether somebody has soldiers in pay."""
+    """Return whether a character has soldiers in pay."""
     return bool(state.people[who].ties.troop)
 
 
 def has_company(state: UltimoState, who: str) -> bool:
-    """Return whether somebody keeps a character company."""
+    """Return whether a character keeps a character company."""
     return bool(state.people[who].ties.company)
 
 
 @cache
 def gifted(hook: type[Any]) -> Fact:
-    """Return the fact whether a trait of somebody does something of this kind."""
+    """Return the fact whether a trait of a character does something of this kind."""
 
     def has_it(state: UltimoState, who: str) -> bool:
         return bool(hooks_of(state.people[who].character.traits, hook))

@@ -98,7 +98,7 @@ def odds(
     Args:
         row: The player's row with what its queens stand for.
         rating: The rating after all modifiers, 0 or more.
-        dealer_left: The cards left in the Dealer's deck, as far as anybody knows.
+        dealer_left: The cards left in the Dealer's deck, as far as the table knows.
         dealer_discard: The Dealer's discard: queens copy from it, and a deck too short takes it up (U-073).
         rules: How the player reads cards.
         house: The house rules; the Dealer's row is taken to lie in the rules' own order.

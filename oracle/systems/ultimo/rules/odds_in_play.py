@@ -27,7 +27,7 @@ from oracle.systems.ultimo.rules.rows import believed_arrangement
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import reading_now
 from oracle.systems.ultimo.rules.together.aiding import Lend, OfferAid
-from oracle.systems.ultimo.rules.together.pooling import merged
+from oracle.systems.ultimo.rules.together.pooling import merge_rows
 
 _AIM_WORDS: Final[dict[Aim, str]] = {
     "perfect": "a perfect success",
@@ -59,7 +59,7 @@ def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | N
 
 
 def _why_not(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Refusal | None:
-    """Return why `row` cannot be reckoned: against the check it has to be playable, else only in order."""
+    """Return why `row` cannot be counted: against the check it has to be playable, else only in order."""
     if rating is not None:
         return believed_arrangement(row, reading_now(state, who), state.rules).why_not(row)
     if not _is_lending(state, who) and deciding(state, who) is not None:
@@ -79,7 +79,7 @@ def _law(state: UltimoState, who: str) -> Arrangement:
 
 
 def _is_lending(state: UltimoState, who: str) -> bool:
-    """Return whether somebody who helps is to lay cards into the row of another now (U-172)."""
+    """Return whether a helper is to lay cards into the row of another now (U-172)."""
     return isinstance(state.step, OfferAid) and state.step.who == who
 
 
@@ -89,7 +89,7 @@ def _with_others(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[L
     if who == check.request.who:
         check = replace(check, rows=replace(check.rows, ours=row))
     helpers = tuple(replace(one, row=row) if one.who == who else one for one in check.helpers)
-    return tuple(laid for laid, _ in merged(state, replace(check, helpers=helpers))) if helpers or check.lent else row
+    return tuple(laid for laid, _ in merge_rows(state, replace(check, helpers=helpers))) if helpers or check.lent else row
 
 
 def _beside(whole: tuple[Laid, ...], own: tuple[Laid, ...]) -> str:

@@ -18,7 +18,7 @@ def picture(odds: Odds, width: int = 60) -> tuple[str, ...]:
 
     Args:
         odds: What is drawn.
-        width: Most characters of a line; a bar keeps a few of them whatever the width.
+        width: Most characters of a line; a bar keeps a few of them at any width.
     """
     room = max(_LEAST_BAR, width - _NAMES - _SHARE - 3)
     lines = (

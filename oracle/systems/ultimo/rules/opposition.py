@@ -135,7 +135,7 @@ def opposition(
 
     Where the deck is too short, all of it is drawn, the discard becomes the new deck, and the rest comes from there;
     then the queens find no discard to copy (U-073). Jokers that are drawn again never lie, unless nothing else is
-    left (U-036). The order is the rules' own: what the Dealer may choose under `dealer_order` nobody can count.
+    left (U-036). The order is the rules' own: what the Dealer may choose under `dealer_order` cannot be counted.
 
     Args:
         rating: The rating after all modifiers, 0 or more.

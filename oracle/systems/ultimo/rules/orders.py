@@ -7,6 +7,7 @@ the best card that could lie there. So most orders are never tried, and what the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import field
 from heapq import heappop, heappush
 from operator import itemgetter
 from typing import Final, Literal
@@ -84,12 +85,24 @@ class _Target:
 
     shape: Shape
     always: int
-    """Fields that reach the aim whatever the Dealer laid."""
+    """Fields that reach the aim against every row of the Dealer."""
     jackless: int
     """Fields that reach it only where the Dealer laid no jack."""
     score: Score
     exact: bool
     """Whether a field never mixes what reaches the aim with what does not; if it does, it counts as if it did."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Selection:
+    """Cards to be put in order, with what has been counted of their orders."""
+
+    cards: Loose
+    pairs: int
+    """How many of them meet a card of the Dealer."""
+    target: _Target
+    longer: dict[Worths, list[_Begun]] = field(default_factory=dict)
+    """By the first cards of an order, the order with each card that can come next."""
 
 
 class Orders:
@@ -101,8 +114,8 @@ class Orders:
     """
 
     __slots__ = (
-        *("_against", "_ahead", "_aims", "_bests", "_closings", "_columns", "_found", "_house", "_jackless", "_most"),
-        *("_longer", "_onwards", "_rules", "_shifts", "_targets", "_width", "aim", "highest"),
+        *("_against", "_ahead", "_bests", "_closings", "_columns", "_found", "_house", "_jackless", "_most"),
+        *("_onwards", "_rules", "_selections", "_shifts", "_targets", "_width", "aim", "highest"),
     )
 
     def __init__(self, against: Opposition, aim: Reach, *, rules: DeckRules, house: House) -> None:
@@ -112,8 +125,7 @@ class Orders:
         self._width = against.width
         self._found: dict[Loose, tuple[int, Worths]] = {}
         self._most: dict[Loose, int] = {}
-        self._aims: dict[Loose, _Target] = {}
-        self._longer: dict[tuple[Loose, Worths], list[_Begun]] = {}
+        self._selections: dict[Loose, _Selection] = {}
         self._onwards: dict[tuple[Loose, int, int, bool], Column] = {}
         self._ahead: dict[tuple[tuple[Shifts, ...], int], Column] = {}
         self._bests: dict[tuple[bool, Worths], Shifts] = {}
@@ -149,20 +161,20 @@ class Orders:
         none is gone on with that can reach less than the best one does.
         """
         most = 0
-        hopes = [(-self._against.total, 0, at, (), cards, cards) for at, cards in enumerate(selections) if len(cards)]
+        every = [self._selection(cards) for cards in selections if len(cards)]
+        hopes = [(-self._against.total, 0, at, (), one.cards, one) for at, one in enumerate(every)]
         begun = len(hopes)
         while hopes and -hopes[0][0] > most:
-            *_, front, behind, cards = heappop(hopes)
-            pairs = min(len(cards), self._against.rating)
-            if len(front) + 1 == pairs:
-                for row, rest, count in self._last_cards(front, behind, pairs):
+            *_, front, behind, one = heappop(hopes)
+            if len(front) + 1 == one.pairs:
+                for row, rest, count in self._last_cards(front, behind, one.pairs):
                     if count > most:
-                        most = max(most, self._exact(cards, row, rest, count))
+                        most = max(most, self._exact(one.cards, row, rest, count))
                 continue
-            for bound, longer, rest in self._one_longer(cards, front, behind):
+            for bound, longer, rest in self._one_longer(one, front, behind):
                 if bound > most:
                     begun += 1
-                    heappush(hopes, (-bound, -len(longer), begun, longer, rest, cards))
+                    heappush(hopes, (-bound, -len(longer), begun, longer, rest, one))
         return most
 
     def reached(self, worths: Worths, shape: Shape) -> int:
@@ -172,17 +184,17 @@ class Orders:
 
     def _climbed(self, cards: Loose, wanted: int) -> tuple[int, Worths] | None:
         """Return the best order that reaches the aim in `wanted` draws at least, from the most hopeful on."""
-        pairs = min(len(cards), self._against.rating)
+        selection = self._selection(cards)
         best: tuple[int, Worths] | None = None
-        hopes: list[_Begun] = [(wanted, (), cards)] if pairs else []
+        hopes: list[_Begun] = [(wanted, (), cards)] if selection.pairs else []
         while hopes and wanted <= self.highest:
             bound, front, behind = hopes.pop()
             if bound < wanted:
                 continue
-            if len(front) + 1 < pairs:
-                hopes += self._one_longer(cards, front, behind)
+            if len(front) + 1 < selection.pairs:
+                hopes += self._one_longer(selection, front, behind)
                 continue
-            for row, rest, count in self._last_cards(front, behind, pairs):
+            for row, rest, count in self._last_cards(front, behind, selection.pairs):
                 if count >= wanted:
                     exact = self._exact(cards, row, rest, count)
                     if exact >= wanted:
@@ -194,16 +206,19 @@ class Orders:
         target = self._target(cards, rest)
         return count if target.exact else self.reached((*row, *rest.worths), target.shape)
 
-    def _one_longer(self, cards: Loose, front: Worths, behind: Loose) -> list[_Begun]:
-        """Return an order that is begun with each card that can come next, the most hopeful last."""
-        key = cards, front
-        found = self._longer.get(key)
+    def _selection(self, cards: Loose) -> _Selection:
+        found = self._selections.get(cards)
         if found is None:
             pairs = min(len(cards), self._against.rating)
-            if cards not in self._aims:
-                self._aims[cards] = self._target(cards, _NOTHING)
-            begun = self._bounded(front, behind, pairs, self._aims[cards])
-            found = self._longer[key] = sorted(begun, key=_BY_BOUND)
+            found = self._selections[cards] = _Selection(cards, pairs, self._target(cards, _NOTHING))
+        return found
+
+    def _one_longer(self, selection: _Selection, front: Worths, behind: Loose) -> list[_Begun]:
+        """Return an order that is begun with each card that can come next, the most hopeful last."""
+        found = selection.longer.get(front)
+        if found is None:
+            begun = self._bounded(front, behind, selection.pairs, selection.target)
+            found = selection.longer[front] = sorted(begun, key=_BY_BOUND)
         return found
 
     def _bounded(self, front: Worths, cards: Loose, pairs: int, target: _Target) -> Iterator[_Begun]:

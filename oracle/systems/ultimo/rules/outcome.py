@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.fight.modifiers import takes_turn
 from oracle.systems.ultimo.rules.hands import Refresh, RoundCheck
 from oracle.systems.ultimo.rules.harm import Wound
 from oracle.systems.ultimo.rules.health import FocusRegained, Unmarked, XpGained
-from oracle.systems.ultimo.rules.magic.in_force import focus_woven
+from oracle.systems.ultimo.rules.magic.in_force import casting_focus
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, CHECK_CLOSED, FREE_TO_RETRY, RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.queens import AceFetched, Fetching, brings_back
@@ -36,9 +36,9 @@ from oracle.systems.ultimo.rules.status import ability_of, attributes_of, condit
 from oracle.systems.ultimo.rules.steps import How, Step, Wanted
 from oracle.systems.ultimo.rules.threat import Aftermath, EmptyHand
 from oracle.systems.ultimo.rules.threat_pool import ThreatRose
-from oracle.systems.ultimo.rules.together.action_tables import owed
-from oracle.systems.ultimo.rules.together.bonding import is_stood_by
-from oracle.systems.ultimo.rules.together.pooling import compared, merged, pair_of, row_of, stake_of
+from oracle.systems.ultimo.rules.together.action_tables import free_effects
+from oracle.systems.ultimo.rules.together.bonding import has_supporting_friend
+from oracle.systems.ultimo.rules.together.pooling import compare_rows, merge_rows, pair_of, row_of, stake_of
 from oracle.systems.ultimo.rules.turns import hands_fill
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
@@ -48,7 +48,7 @@ FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
 """Results that teach something, and that bar the same try (U-034, U-116)."""
 
 NEVER_BARRED: Final = ("attack", "resist_mind", "befallen", "battle", "hold_line", "fall", "lookout")
-"""Marks of checks that can be tried again whatever came of them."""
+"""Marks of checks that can be tried again however they came out."""
 
 _LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")
 
@@ -135,7 +135,7 @@ class Settle(Step):
             Resolved(who, check.request.goal, self.tier, self.how),
             *_focus_settled(state, check, self.tier),
             *_threat(state, check, self),
-            *owed(state, check, self.tier),
+            *free_effects(state, check, self.tier),
             *(event for one in check.hands for event in _lesson(state, check, one, self.tier)),
             *(event for one in check.sides for event in _conditions_ended(state, check, one, self.tier)),
             *RESULT(state, check, self.tier),
@@ -152,13 +152,13 @@ class Reveal(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         check = state.checked
         who, theirs = check.request.who, check.against
-        owned = merged(state, check) if check.pooled else tuple((laid, who) for laid in check.rows.ours)
+        owned = merge_rows(state, check) if check.pooled else tuple((laid, who) for laid in check.rows.ours)
         ours, owners = tuple(laid for laid, _ in owned), tuple(owner for _, owner in owned)
-        found = compared(state, who, ours, owners if check.pooled else (), theirs)
+        found = compare_rows(state, who, ours, owners if check.pooled else (), theirs)
         outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
         settle = Settle(found.tier, "cards")
         late = state.rules["morale_autosuccess_timing"] == "after_reveal"
-        heart = state.people[who].body.morale > 0 or is_stood_by(state, who)
+        heart = state.people[who].body.morale > 0 or has_supporting_friend(state, who)
         saved = late and THREAT_OF[found.tier] > 0 and heart
         steps = (Amending(who), settle) if saved else (settle,)
         shared = owners if check.pooled else ()
@@ -166,14 +166,14 @@ class Reveal(Step):
 
 
 def _eased(state: UltimoState, check: Check, now: Settle) -> tuple[AnyEvent, ...]:
-    """Return what comes of what was too easy to be a challenge: all that it was for, and nothing else (U-021).
+    """Return the results of what was too easy to be a challenge: all that it was for, and nothing else (U-021).
 
     It brings no threat, teaches nothing, opens no wound and ends nothing that lasts until the next challenge.
     """
     before, after = BEFORE_ANSWER(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     return (
         Resolved(check.request.who, check.request.goal, now.tier, now.how),
-        *booked_focus(focus_woven(state)),
+        *booked_focus(casting_focus(state)),
         *RESULT(state, check, now.tier),
         *_turns_taken(state, check),
         happened.Planned((*before, *after, Close())),
@@ -196,7 +196,7 @@ def _copied_an_ace(check: Check, who: str) -> bool:
 def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Return the threat of the focus spent, or on a perfect success the focus that comes back (U-147, U-148)."""
     if tier != "perfect":
-        yield from booked_focus(focus_spent(check) + focus_woven(state))
+        yield from booked_focus(focus_spent(check) + casting_focus(state))
         return
     if check.rival:
         yield from booked_focus(check.rival.stake.focus)
@@ -235,14 +235,14 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
         return
     if _teaches(state, check, who):
         yield XpGained(who, 1, "failure", request.goal)
-    # Blows are exchanged again and again, feet are kept at every step, and nobody chooses what reaches for a mind.
+    # Blows come again and again, feet are kept at every step, and no character chooses what reaches for a mind.
     barred = not any(tag in request.tags for tag in NEVER_BARRED) and not FREE_TO_RETRY(state, request)
     if state.rules["retry_lock"] == "on" and barred:
         yield GoalLocked(Lock(who, request.goal, approach_of(pair_of(check, who))))
 
 
 def _teaches(state: UltimoState, check: Check, who: str) -> bool:
-    """Return whether a failure teaches somebody: once for a goal in a scene, and of several only who laid a card."""
+    """Return whether a failure teaches a character: once for a goal in a scene, and of several only who laid a card."""
     if not check.request.announced or (check.pooled and not row_of(check, who)):
         return False
     return state.rules["xp_fail_limit"] == "none" or f"{who} {check.request.goal}" not in state.scene.paid
@@ -391,4 +391,4 @@ def _pair(pair: Pair) -> str:
 
 def pairs_of(state: UltimoState, event: Revealed) -> tuple[Pair, ...]:
     """Return the rows of a reveal pair by pair, from the front."""
-    return compared(state, event.who, event.ours, event.owners, event.theirs).pairs
+    return compare_rows(state, event.who, event.ours, event.owners, event.theirs).pairs

@@ -1,6 +1,6 @@
 """The extension points of ULTIMO: where a feature changes the work of another, and how the answers are folded.
 
-A feature answers by `EXTENDS` in its module (`oracle/kit/points.py`); whoever asks knows none of those who answer.
+A feature answers by `EXTENDS` in its module (`oracle/kit/points.py`); the one who asks knows none of those who answer.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ RESULT_STEPS: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[St
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 
 CHECK_CLOSED: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](every)
-"""What happens once a check is closed, before anybody else acts."""
+"""What happens once a check is closed, before anyone else acts."""
 
 # Rounds, rests and journeys
 
@@ -198,13 +198,13 @@ FOE_POWER: Final = Point[[UltimoState, Mode], Iterable[Change], tuple[Change, ..
 """What changes the power with which a foe answers in that way."""
 
 FOE_MELEE: Final = Point[[UltimoState, str, int], Iterable[Change], tuple[Change, ...]](every)
-"""What changes a foe's melee rating, given what that is at first, whoever it fights."""
+"""What changes a foe's melee rating, given what that is at first, whichever character it fights."""
 
 FIGHT_CARDS: Final = Point[[UltimoState, Request], Iterable[Change], tuple[Change, ...]](every)
 """What changes the cards of a fighter by where everybody stands."""
 
 UNSEEN: Final = Point[[UltimoState, Range], Refusal | None, Refusal | None](first)
-"""Why nobody can strike at a target so far away."""
+"""Why no character can strike at a target so far away."""
 
 SHOT_BARRED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](first)
 """Why a character cannot shoot where it stands."""
@@ -237,7 +237,7 @@ LANDS_FIRST: Final = Point[[UltimoState, Exchange], Landing | None, Landing](_fi
 """Whose blow lands first; both at once where nothing says."""
 
 ODD_ARM: Final = Point[[str], Weapon | None, Weapon | None](first)
-"""What is fought with that nobody carries, by the word that an exchange has for it."""
+"""What is fought with that no character carries, by the word that an exchange has for it."""
 
 IN_HAND: Final = Point[[UltimoState, str, Weapon], Weapon, Weapon | None](first)
 """What a weapon is in a character's hands, where the character is."""

@@ -47,7 +47,7 @@ class Pool:
     most: int
     """The size of the largest selection."""
     better: frozenset[tuple[int, int]]
-    """Pairs of worths of which the first fares at least as well as the second whatever the Dealer lays."""
+    """Pairs of worths of which the first fares at least as well as the second against every row."""
 
     @classmethod
     def of(cls, units: Pick, limit: int, against: Opposition, house: House) -> Pool:

@@ -23,7 +23,7 @@ _NO_ACE: Final = Refusal("no queen brings back an ace now", "U-062")
 
 
 def brings_back(state: UltimoState, check: Check, who: str) -> bool:
-    """Return whether a queen that somebody has laid may bring back an ace (U-062)."""
+    """Return whether a queen that a character has laid may bring back an ace (U-062)."""
     pile = (*state.pile(who, "discard").known, *state.pile(who, "row").known)
     aces = returnable_aces(row_of(check, who), pile, reading_now(state, who))
     return bool(aces) and state.rules["gsq_return"] != "copy" and not is_out(state.people[who], state.rules)

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.characters import Item
 
 @dataclass(frozen=True, slots=True)
 class Leaning:
-    """What some words of a concept say about somebody."""
+    """What some words of a concept say about a character."""
 
     words: str
     """Any of these, divided by blanks; a stem is enough where it ends in `-`."""
@@ -150,7 +150,7 @@ PLAIN_GEAR: Final = (
     Item("candles", "bundle of candles"),
     Item("letter", "letter never sent"),
 )
-"""What anybody may carry; the coat always."""
+"""What any character may carry; the coat always."""
 
 GIVEN_NAMES: Final = (
     *("Ada", "Ambrose", "Aurel", "Bettina", "Casimir", "Clemence", "Corvin", "Dorothea", "Edda", "Elias", "Esme"),

@@ -132,7 +132,7 @@ def _outcome(
 def met(own: int, their: int, house: Mapping[str, str]) -> Outcome:
     """Return how a player's card fares against a Dealer's, both by their power (U-036 to U-044).
 
-    With `dealer_joker` `wins` the Dealer's joker fails whoever meets it, but for an ace, which beats it even
+    With `dealer_joker` `wins` the Dealer's joker fails every card it meets but an ace, which beats it even
     so (U-038); that a jack beats it (U-040) only mirrors the default.
     """
     if own == JOKER:

@@ -25,11 +25,11 @@ from oracle.systems.ultimo.rules.fight.danger import restore_patience, standing_
 from oracle.systems.ultimo.rules.fight.events import LeftLying
 from oracle.systems.ultimo.rules.hands import Recycle, Refresh, RoundCheck
 from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
-from oracle.systems.ultimo.rules.magic.upkeep import slept_on, spells_over
+from oracle.systems.ultimo.rules.magic.upkeep import end_spells, rest_magic
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.rules.points import NIGHT
-from oracle.systems.ultimo.rules.powers.renewal import renewed
+from oracle.systems.ultimo.rules.powers.renewal import renew_powers
 from oracle.systems.ultimo.rules.state import Day, Person, UltimoState
 from oracle.systems.ultimo.rules.status import (
     ability_of,
@@ -121,11 +121,11 @@ def long_rest_focus(psyche: int, most: int, rules: Mapping[str, str]) -> int:
 
 
 def night_health(person: Person, tended: int = 0) -> int:
-    """Return the health that a night gives back: 1, or more under somebody's care, and what traits add (U-286, U-289).
+    """Return the health that a night gives back: 1, or more under another's care, and what traits add (U-286, U-289).
 
     Args:
         person: Who sleeps.
-        tended: Health under the care of somebody who watches over this sleep; 0 where nobody does.
+        tended: Health under the care of a character who watches over this sleep; 0 without one.
     """
     return max(1, tended) + added(modifiers_of(person.character.traits, LONG_REST_HEALTH))
 
@@ -134,7 +134,7 @@ def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[AnyEvent]:
     """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
     yield Rested(who, "short")
-    yield from spells_over(state, "rest")
+    yield from end_spells(state, "rest")
     yield from hours_passed(state, (who,), 1)
     yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
     count = _returning(state, who)
@@ -159,8 +159,8 @@ def _slept(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)
     yield from _focus(state, person, who, long_rest_focus(psyche, most, state.rules))
     yield from _ended(person, who, "sleep")
-    yield from renewed(state, who, "day")
-    yield from slept_on(state, who)
+    yield from renew_powers(state, who, "day")
+    yield from rest_magic(state, who)
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
     yield from _night(state, who)
     yield happened.Planned((*night.harm, Refresh(who)))
@@ -198,7 +198,7 @@ def _anybody_lies(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Rouse(Action):
-    """Bring somebody round who was knocked senseless (U-163)."""
+    """Bring a character round who was knocked senseless (U-163)."""
 
     verb: ClassVar[str] = "rouse"
     role: ClassVar[str] = "pc dealer"
@@ -232,7 +232,7 @@ def _can_be_roused(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Watch(Action):
-    """Let somebody who cannot act lie undisturbed for eight hours."""
+    """Let a character who cannot act lie undisturbed for eight hours."""
 
     verb: ClassVar[str] = "watch"
     role: ClassVar[str] = "dealer"

@@ -21,10 +21,10 @@ from oracle.systems.ultimo.rules.fight.danger import beaten_hosts, leave_foes_be
 from oracle.systems.ultimo.rules.foes.stat_block import experience_of_host
 from oracle.systems.ultimo.rules.hands import Refresh
 from oracle.systems.ultimo.rules.health import Unmarked, XpGained
-from oracle.systems.ultimo.rules.magic.upkeep import spells_over
+from oracle.systems.ultimo.rules.magic.upkeep import end_spells
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, anybody_marked
-from oracle.systems.ultimo.rules.powers.renewal import noticed, renewed
+from oracle.systems.ultimo.rules.powers.renewal import notice_details, renew_powers
 from oracle.systems.ultimo.rules.state import Pace, Scene, Threat, UltimoState
 from oracle.systems.ultimo.rules.status import business, living
 from oracle.systems.ultimo.rules.threat_pool import calmed
@@ -56,8 +56,8 @@ class Enter(Action):
         """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
         refreshed = tuple(Refresh(one) for one in living(state))
         ended = (event for one in state.people for event in _left_behind(state, one))
-        spells = spells_over(state, "scene")
-        first = noticed(state, self.scene)
+        spells = end_spells(state, "scene")
+        first = notice_details(state, self.scene)
         over = (*leave_battle(state), *ended, *spells)
         return SceneEntered(self.scene), *over, *first, Planned(refreshed, last=True)
 
@@ -103,7 +103,7 @@ class Reconvene(Action):
         here = living(state)
         return (
             SessionBegan(),
-            *(event for one in here for event in renewed(state, one, "session")),
+            *(event for one in here for event in renew_powers(state, one, "session")),
             *(event for one in here for event in _reshuffled(state, one)),
             *((Shuffled("dealer.deck", ("dealer.discard",)),) if state.rules["dealer_session_shuffle"] == "on" else ()),
             Planned(tuple(Refresh(one) for one in here)),
@@ -169,7 +169,7 @@ class Award(Action):
 
 
 def _worth(state: UltimoState) -> str:
-    """Return what the hosts that are beaten would be worth, for whoever gives it (U-118)."""
+    """Return what the hosts that are beaten would be worth, for the Dealer who gives it (U-118)."""
     told = (f"{foe.called} is worth about {experience_of_host(foe.block)}" for foe in beaten_hosts(state.danger))
     return "".join(f"; {one}" for one in told)
 

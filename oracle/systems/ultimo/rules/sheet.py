@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.conditions import find_condition
-from oracle.systems.ultimo.rules.magic.gifts import abilities_now
+from oracle.systems.ultimo.rules.magic.gifts import current_abilities
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES
 from oracle.systems.ultimo.rules.state import Mark, Person, UltimoState
 from oracle.systems.ultimo.rules.status import abilities_of, attributes_of, has_low_health
@@ -17,7 +17,7 @@ _SPENT: Final = ("health", "focus", "morale")
 
 
 def sheet_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the sheet of a character as lines of plain text; nothing for whoever has none."""
+    """Return the sheet of a character as lines of plain text; empty for an actor without one."""
     person = state.people.get(who)
     if person is None:
         return ()
@@ -52,7 +52,7 @@ def _abilities(state: UltimoState, person: Person) -> str:
     left = {"health": person.body.health, "focus": person.body.focus, "morale": person.body.morale}
     return ", ".join(
         f"{name} {left[name]}/{amount}" if name in _SPENT else f"{name} {amount}"
-        for name, amount in abilities_now(person, state.rules).items()
+        for name, amount in current_abilities(person, state.rules).items()
     )
 
 

@@ -49,7 +49,7 @@ def _held_by(name: str, people: People) -> str:
 
 
 def _met(person: Person, name: str, who: str) -> Person:
-    """Return somebody whose bond with `name` is held by the actor who has come."""
+    """Return the character whose bond with `name` is held by the actor who has come."""
     bonds = person.ties.bonds
     if _word(name) not in bonds:
         return person

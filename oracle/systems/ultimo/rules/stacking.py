@@ -25,7 +25,7 @@ def why_too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
 
 
 def effect_counted(state: UltimoState, threat: Threat, size: Size, who: str) -> Threat:
-    """Return the threat once an effect has struck somebody, which counts for this moment (U-154)."""
+    """Return the threat once an effect has struck a character, which counts for this moment (U-154)."""
     return replace(threat, dealt=(*threat.dealt, _entry(state, size, who)))
 
 

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.creation.backgrounds import Background
 from oracle.systems.ultimo.rules.difficulty import Cites, Modifier, Modifiers, Tags
 from oracle.systems.ultimo.rules.environment.surroundings import FAIR, Surroundings
 from oracle.systems.ultimo.rules.fight.danger import DANGER_CLASSES, NO_DANGER, Encounter
-from oracle.systems.ultimo.rules.magic.state import MAGIC_CLASSES, NO_MAGIC, STILL, ActiveSpells, Magic
+from oracle.systems.ultimo.rules.magic.state import MAGIC_CLASSES, NO_ACTIVE_SPELLS, NO_MAGIC, ActiveSpells, Magic
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.riding.state import NO_RIDES, RIDING_CLASSES, Riding
 from oracle.systems.ultimo.rules.steps import Step
@@ -65,9 +65,9 @@ class Day:
     aided: bool = False
     """Whether first aid has been given (U-290). Given back by a long rest, or by a day however it is spent."""
     aided_ago: int = 0
-    """Hours since then, as far as anybody has counted them."""
+    """Hours since then, as far as they were counted."""
     tended: int = 0
-    """Health that the next sleep gives back in place of 1, where somebody watches over it (U-289)."""
+    """Health that the next sleep gives back in place of 1, where a character watches over it (U-289)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """Somebody else with cards in a check: who helps with it (U-171 to U-175), or stands against it (U-035)."""
+    """A character else with cards in a check: who helps with it (U-171 to U-175), or stands against it (U-035)."""
 
     who: str
     first: str
@@ -214,7 +214,7 @@ class Check:
     outcome: Outcome | None = None
     helpers: tuple[Helper, ...] = ()
     target: str = ""
-    """Whom it is meant to bring round: a character, or somebody of the story."""
+    """Whom it is meant to bring round: a character, or a person of the story."""
     rival: Helper | None = None
     """The character against whom it is played, where it is one (U-035)."""
     by_hand: bool = False
@@ -301,7 +301,7 @@ class Scene:
     bonded: tuple[str, ...] = ()
     """Pairs whose bond has grown here, as `pc1 pc2` (U-411)."""
     insight: int = 0
-    """Answers of which whoever acts on one may still make use, one card each (U-177)."""
+    """Answers that a character may still act on, one card each (U-177)."""
     around: Surroundings = FAIR
     """Weather and ground, and whether they reach the company."""
 
@@ -338,7 +338,7 @@ class UltimoState:
     pace: Pace = Pace()
     world: World = NEW_WORLD
     danger: Encounter = NO_DANGER
-    weave: ActiveSpells = STILL
+    weave: ActiveSpells = NO_ACTIVE_SPELLS
     riding: Riding = NO_RIDES
 
     @property

@@ -159,9 +159,9 @@ def rooted(person: Person) -> Refusal | None:
 
 
 def fought_first(state: UltimoState, who: str) -> str:
-    """Return the foe that has singled somebody out and has to be fought first, alone; empty where none has (U-220).
+    """Return the foe that has singled a character out and has to be fought first, alone; empty where none has (U-220).
 
-    Nobody has to fight first whom nobody sees.
+    A foe that is out of sight has to be fought first by no one.
     """
     foes = state.danger.foes
     marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
@@ -209,7 +209,7 @@ def turn_barred(state: UltimoState, who: str) -> Refusal | None:
 
 
 def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
-    """Return that turns come in order on a map, and this one is somebody else's, or `None` (U-260)."""
+    """Return that turns come in order on a map, and this one is another's, or `None` (U-260)."""
     turn = state.danger.ground.turn if state.danger.ground else ""
     if turn in ("", who) or turn not in state.people or is_out(state.people[turn], state.rules):
         return None
@@ -217,7 +217,7 @@ def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
 
 
 def business(state: UltimoState) -> Refusal | None:
-    """Return what has to be settled before anybody does something new, or `None`."""
+    """Return what has to be settled before anything new begins, or `None`."""
     if state.check is not None:
         name = state.people[state.check.request.who].character.name
         return Refusal(f"{FIRST}: {name} is in the middle of a check")

@@ -32,6 +32,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, living, rooted, singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import choosing
+from oracle.systems.ultimo.rules.together.choosing import find_choice
 from oracle.systems.ultimo.rules.visibility import censored, view_of
 
 _TURNED: Final = happened.Turned()
@@ -165,7 +166,7 @@ class Ultimo(Rules[UltimoState]):
         return odds_in_play.best_play(state, who, aim, least)
 
     def meant(self, state: UltimoState, who: str, line: str) -> Any | None:
-        return choosing.chosen(state, who, line)
+        return find_choice(state, who, line)
 
     def choices(self, state: UltimoState, who: str, _line: str) -> tuple[Choice, ...]:
         return tuple(choosing.as_choice(state, who, one) for one in choosing.open_choices(state, who))

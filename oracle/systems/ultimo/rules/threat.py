@@ -74,7 +74,7 @@ class Aftermath(Step):
 
 
 def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
-    """Return on whom threat may be spent now: who acted, or between turns anybody (U-155)."""
+    """Return on whom threat may be spent now: who acted, or between turns any character (U-155)."""
     now = state.step
     if isinstance(now, Aftermath | EmptyHand):
         return (now.who,)
@@ -186,7 +186,7 @@ def _effects(state: UltimoState, size: Size, targets: tuple[str, ...], refused: 
 
 
 def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> Iterator[str]:
-    """Yield the effects of a size that somebody of `targets` can be struck by now."""
+    """Yield the effects of a size that one of `targets` can be struck by now."""
     bearing = [who for who in targets if why_too_much(state, size, who) is None]
     for effect in _OF_SIZE[size] if bearing else ():
         why_not = effect.why_not
@@ -197,7 +197,7 @@ def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> Itera
 
 
 def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], because: Refusal | None) -> Refusal | None:
-    """Return why nobody of `targets` can be struck by `effect` now, or `None`."""
+    """Return why none of `targets` can be struck by `effect` now, or `None`."""
     if because or not targets:
         return because or Refusal("nobody is left")
     found = [_why_not(state, effect, who) for who in targets]
@@ -218,7 +218,7 @@ def _too_harsh(state: UltimoState, effect: Effect) -> Refusal | None:
 def _elsewhere(
     state: UltimoState, targets: tuple[str, ...], refused: Mapping[Size, Refusal]
 ) -> Callable[[str], Refusal | None]:
-    """Return what says why an effect is not among those of an option, asked only where somebody names it."""
+    """Return what says why an effect is not among those of an option, asked only where it is named."""
 
     def why_not(name: str) -> Refusal | None:
         known = next((effect for effect in EFFECTS if effect.id == name), None)

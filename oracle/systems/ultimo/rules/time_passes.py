@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def hour_over(state: UltimoState, who: str, _hours: int) -> Iterator[AnyEvent]:
-    """Yield that what lasts for an hour is over, in whatever way the hour was spent (U-385)."""
+    """Yield that what lasts for an hour is over, however the hour was spent (U-385)."""
     over = tuple(mark for mark in state.people[who].marks if "hour" in find_condition(mark.id).ends)
     if over:
         yield Unmarked(who, over, "hour")
@@ -30,7 +30,7 @@ def hours_passed(state: UltimoState, whom: Iterable[str], hours: int) -> Iterato
 
 
 def nights_passed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[AnyEvent]:
-    """Yield what so many nights do to somebody besides what their hours do."""
+    """Yield what so many nights do to a character besides what their hours do."""
     yield from NIGHTS_PASS(state, who, nights, hours)
 
 

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.foes.printed import public_block
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
-from oracle.systems.ultimo.rules.magic.gifts import abilities_now
+from oracle.systems.ultimo.rules.magic.gifts import current_abilities
 from oracle.systems.ultimo.rules.outcome import DealerRowLaid
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
 from oracle.systems.ultimo.rules.status import is_out
@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.together.events import Acquainted
 
 
 def can_see(state: UltimoState, pile: str, who: frozenset[str]) -> bool:
-    """Return whether somebody who holds the actors `who` may look at the cards of a pile."""
+    """Return whether the holder of the actors `who` may look at the cards of a pile."""
     owner, _, kind = pile.partition(".")
     if kind == "deck":
         return False
@@ -66,7 +66,7 @@ def _person(state: UltimoState, who: str, person: Person) -> Mapping[str, object
     return {
         "name": sheet.name,
         "concept": sheet.concept,
-        "abilities": abilities_now(person, state.rules),
+        "abilities": current_abilities(person, state.rules),
         "health": body.health,
         "focus": body.focus,
         "morale": body.morale,

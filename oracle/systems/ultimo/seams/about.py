@@ -10,7 +10,7 @@ from typing import Final
 from oracle.core.briefing import Gift, Told
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS
 from oracle.systems.ultimo.rules.gear.qualities import visible_signs
-from oracle.systems.ultimo.rules.magic.visibility import spells_at_work
+from oracle.systems.ultimo.rules.magic.visibility import active_spell_lines
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.traits import Trait, find_trait
 from oracle.systems.ultimo.rules.traits.hooks import AutoPartial, NoCheck, Permission
@@ -24,7 +24,7 @@ def about(
     state: UltimoState, who: str, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]
 ) -> Told:
     """Return what whoever rates has to know of a character: by the skills and the marks a check would have."""
-    spells = spells_at_work(state)
+    spells = active_spell_lines(state)
     if who not in state.people:
         return Told((), spells, ())
     rows = (find_trait(name) for name in state.people[who].character.traits)

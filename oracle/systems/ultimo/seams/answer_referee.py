@@ -17,7 +17,16 @@ from oracle.dealer.answers import answered
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.rules.compact import foes, giving
-from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, formed, joined, mend, read_object, refuse
+from oracle.systems.ultimo.rules.compact.foes import effect_price, meant_foe
+from oracle.systems.ultimo.rules.compact.form import (
+    Judged,
+    Ruling,
+    check_form,
+    correct,
+    join_rulings,
+    read_object,
+    refuse,
+)
 from oracle.systems.ultimo.rules.compact.state import CompactState, read_state
 from oracle.systems.ultimo.rules.journeys import fall_difficulty
 from oracle.systems.ultimo.seams import moves
@@ -47,7 +56,7 @@ def answer(request: object) -> dict[str, object]:
 def _refereed(request: Mapping[str, object]) -> dict[str, object]:
     state = read_state(request.get("state"))
     decision, stripped = read_object(request.get("decision"))
-    ruling = stripped if decision is None else joined(stripped, _ruled(state, decision))
+    ruling = stripped if decision is None else join_rulings(stripped, _ruled(state, decision))
     shown = [
         {"code": objection.code, "message": objection.message, "rule": objection.rule, "legal": list(objection.legal)}
         for objection in ruling.objections
@@ -69,7 +78,7 @@ def _ruled(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
 def _rate(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
     if isinstance(whole.get("foe"), str) and whole["foe"] not in state.foes:
         return refuse("no-foe", f"there is no foe {whole['foe']!r}", "", tuple(state.foes))
-    foe = foes.foe_meant(state, whole.get("foe"))
+    foe = meant_foe(state, whole.get("foe"))
     printed = foes.rate_foe(state, foe, whole) if foe is not None else None
     static = printed or _static(state, whole)
     return static if static is not None else _judged_rate(state, whole)
@@ -82,7 +91,7 @@ def _static(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
         return None
     if whole["difficulty"] == right:
         return Ruling()
-    return mend("printed", f"the rules rate this {right}; it is not judged", "U-283", difficulty=right)
+    return correct("printed", f"the rules rate this {right}; it is not judged", "U-283", difficulty=right)
 
 
 def _fall_rating(intent: str) -> int | None:
@@ -128,11 +137,11 @@ def _effects(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
     for raw in whole["spend"]:
         if not isinstance(raw, Mapping):
             return refuse("form", "an effect is an object")
-        row, wrong = formed(raw, "effect tier target pay", "foe detail")
+        row, wrong = check_form(raw, "effect tier target pay", "foe detail")
         if wrong.objections:
             return wrong
         rows.append(row)
-    return joined(_budget(state, rows), *(_spend_fault(state, row) for row in rows), _common(state, rows))
+    return join_rulings(_budget(state, rows), *(_spend_fault(state, row) for row in rows), _common(state, rows))
 
 
 def _budget(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
@@ -149,7 +158,7 @@ def _budget(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
 def _price(state: CompactState, row: Mapping[str, Any]) -> int:
     foe = state.foes.get(str(row.get("foe")))
     if row["tier"] == "foe":
-        return (foes.price_of(foe, row["effect"]) or 0) if foe is not None else 0
+        return (effect_price(foe, row["effect"]) or 0) if foe is not None else 0
     return {"minor": 1, "major": 3}.get(row["tier"], 0)
 
 
@@ -179,7 +188,7 @@ def _common(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
     for who in dict.fromkeys(row["target"] for row in common):
         spends = tuple(_wire(state, row) for row in common if row["target"] == who)
         rulings.append(_struck(position_of(state, "", struck=who), spends))
-    return joined(*rulings)
+    return join_rulings(*rulings)
 
 
 def _struck(position: Position, spends: tuple[moves.Spend, ...]) -> Ruling:
@@ -188,7 +197,7 @@ def _struck(position: Position, spends: tuple[moves.Spend, ...]) -> Ruling:
     if not any(objection.code == "later" for objection in found.objections):
         return found
     alone = (moves.Effects.model_construct(spend=(spend,)) for spend in spends)
-    return joined(*(_asked(position, wire.Decision(kind="reaction", moves=(move,))) for move in alone))
+    return join_rulings(*(_asked(position, wire.Decision(kind="reaction", moves=(move,))) for move in alone))
 
 
 def _wire(state: CompactState, row: Mapping[str, Any]) -> moves.Spend:

@@ -10,7 +10,7 @@ from oracle.core.plain import plain_text
 from oracle.dealer.decisions import LONGEST_TEXT
 from oracle.dealer.guard_words import GuardWords
 from oracle.dealer.narration import Facts, objection_to_telling
-from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, is_text, mend, refuse
+from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, correct, is_text, refuse
 from oracle.systems.ultimo.rules.compact.state import CompactState
 from oracle.text.sentences import sentences_in
 
@@ -40,7 +40,7 @@ def _narrate(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     plain = plain_text(text)
     if fault := _fault(state, plain):
         return refuse("prose", fault)
-    return mend("control", "what was no text was stripped", text=plain) if _is_marred(text) else None
+    return correct("control", "what was no text was stripped", text=plain) if _is_marred(text) else None
 
 
 def _fault(state: CompactState, text: str) -> str:
@@ -112,7 +112,7 @@ def _answer(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
 def _hygiene(answers: list[str]) -> Ruling:
     plain = [plain_text(text) for text in answers]
     return (
-        mend("control", "what was no text was stripped", answers=plain) if any(map(_is_marred, answers)) else Ruling()
+        correct("control", "what was no text was stripped", answers=plain) if any(map(_is_marred, answers)) else Ruling()
     )
 
 

@@ -25,10 +25,10 @@ from oracle.dealer.interpret.heads import NO_VERB
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.rules.magic.casting import Cast
-from oracle.systems.ultimo.rules.magic.costing import Means, too_dear
+from oracle.systems.ultimo.rules.magic.costing import Means, cost_refusal
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
 from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
-from oracle.systems.ultimo.rules.magic.state import written
+from oracle.systems.ultimo.rules.magic.state import pending_book
 from oracle.systems.ultimo.seams.casting.effects import is_telling, plainly
 from oracle.systems.ultimo.seams.casting.grimoire import able, can_cast
 from oracle.systems.ultimo.seams.casting.spells import aims, named_in_book, spells_meant, strands_meant
@@ -181,7 +181,7 @@ def lacking(position: Position, meant: Meant, refused: str) -> tuple[str, Mappin
         return "which_spell", _choice(position, who)
     if verb == "inscribe" and not is_telling(strands_meant(line, position.rules)):
         return "which_page", {}
-    entries = [entry.name for entry in written(position.rules.people[who].magic)]
+    entries = [entry.name for entry in pending_book(position.rules.people[who].magic)]
     if verb == "strike_out" and len(entries) > 1:
         return "not_now", {"why": f"it has to be said which spell goes, {' or '.join(entries)}"}
     return None
@@ -192,7 +192,7 @@ def _choice(position: Position, who: str) -> Mapping[str, str]:
     means = Means(who, able(position, who)[FAMILY, "skill"][0])
     works = [row.id for row in SPELL_EFFECTS if row.works]
     held = [
-        effect for effect in works if too_dear(position.rules, means, Spell((SpellComponent(effect),))) is None
+        effect for effect in works if cost_refusal(position.rules, means, Spell((SpellComponent(effect),))) is None
     ] or works
     words = [plainly(effect) for effect in held]
     return {"effects": " or ".join(filter(None, (", ".join(words[:-1]), words[-1]))), "effect": words[0]}

@@ -11,7 +11,7 @@ from oracle.lookup.figures import Question
 from oracle.lookup.seams import Given, Reader
 from oracle.lookup.wording import Wording, named_in
 from oracle.systems.ultimo.rules.skills import SKILLS
-from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, POOREST
+from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, LOWEST_CASH_OUT
 
 WORDS: Final = Wording("ultimo")
 
@@ -21,7 +21,7 @@ _SKILLS: Final = tuple(skill.id.lower() for skill in SKILLS)
 _SHEET_SKILLS: Final = ("Toughness", "Brawling", "Shooting", "Psyche", "Awareness", "Investigation", "Espionage")
 """Skills that figures of a sheet start from."""
 
-_STEPS: Final = INCOME_LADDER[INCOME_LADDER.index(POOREST) :][::-1]
+_STEPS: Final = INCOME_LADDER[INCOME_LADDER.index(LOWEST_CASH_OUT) :][::-1]
 """Steps of income that can be cashed out, the highest first."""
 
 

@@ -32,7 +32,7 @@ RULED = {
 
 
 def learner(xp: int = 20, **changes: object) -> Character:
-    """Return somebody with experience to spend: Espionage 3, Psyche 1, PER 5, VIT 6."""
+    """Return a person with experience to spend: Espionage 3, Psyche 1, PER 5, VIT 6."""
     return replace(hero(**changes), history=History(xp=xp))  # type: ignore[arg-type]
 
 
@@ -228,7 +228,7 @@ def test_what_was_learned_stays_on_the_sheet_in_order(text: str) -> None:
 
 
 def test_where_nothing_could_be_had_the_exchange_waits() -> None:
-    """Somebody who has every trait that asks for nothing, and meets no prerequisite."""
+    """A person who has every trait that asks for nothing, and meets no prerequisite."""
     free = ("exemplary_service", "jack_of_all_trades", "long_live_the_queen", "god_save_the_queen", "gamblin_man")
     plain = hero(traits=("youthful_ambition", *free), attributes=(1, 1, 4, 1, 1), Piloting=1)
     table = Table(replace(plain, age=34, history=History(xp=5)))
@@ -247,7 +247,7 @@ def test_what_is_learned_may_be_written_as_people_write_it() -> None:
 
 
 def class_of_two(xp: int = 10, **house: str) -> Table:
-    """Return a table of somebody who knows Biology well and somebody who has rank 1 of it."""
+    """Return a table of a person who knows Biology well and a person who has rank 1 of it."""
     teacher = hero(Biology=3, Leadership=4, attributes=(4, 6, 6, 8, 5))
     return Table(teacher, replace(hero(name="Ilse", Biology=1), history=History(xp=xp)), **house)
 

@@ -1,4 +1,4 @@
-"""Two armies for tests: somebody who leads soldiers, and a force whose captain is known."""
+"""Two armies for tests: a person who leads soldiers, and a force whose captain is known."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOW = ("2h", "2s", "3h", "3s", "4h", "4s", "5h", "5s")
 
 
 def captain(*traits: str, name: str = "Mara", leadership: int = 3, gear: tuple[Item, ...] = (AXE,)) -> Character:
-    """Return somebody who leads soldiers: Leadership 3, INT 6, PER 7, 7 health behind 1 soak, and a hatchet of +2."""
+    """Return a person who leads soldiers: Leadership 3, INT 6, PER 7, 7 health behind 1 soak, and a hatchet of +2."""
     made = hero(
         traits=traits or ("soldiers", "platoon"),
         attributes=(4, 6, 6, 6, 7),
@@ -85,7 +85,7 @@ def clash(table: Table, order: str, row: str, dealer: str) -> None:
 
 
 def over(table: Table) -> None:
-    """Let what a clash leaves be settled: no effect, blows borne, cards drawn, until somebody has a line to hold."""
+    """Let what a clash leaves be settled: no effect, blows borne, cards drawn, until a person has a line to hold."""
     stream = Stream(key_from_seed("over"), 0)
     for _ in range(40):
         waiting = table.waiting()

@@ -16,7 +16,7 @@ SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
 
 
 def maker(*gear: Item, traits: tuple[str, ...] = (), friend: bool = True, **rules: str) -> Table:
-    """Return a table of somebody with INT 8 and every craft at rank 3, and a friend who knows nothing."""
+    """Return a table of a person with INT 8 and every craft at rank 3, and a friend who knows nothing."""
     skills = {"Engineering": 3, "Chemistry": 3, "Biology": 3, "Espionage": 3, "Athletics": 3}
     sheet = replace(hero(traits=traits, gear=gear, attributes=(6, 6, 6, 8, 5)), skills=skills)
     return Table(sheet, *((hero(name="Pim"),) if friend else ()), **rules)

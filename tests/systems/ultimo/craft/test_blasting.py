@@ -1,4 +1,4 @@
-"""Bombs that are thrown or go off beside somebody, and heavy things that are hurled (U-136, U-192, U-348)."""
+"""Bombs that are thrown or go off beside a person, and heavy things that are hurled (U-136, U-192, U-348)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_everybody_around_hears_a_bomb_that_goes_off(row: str, cards: str, heard
 
 
 def test_what_the_dealer_lets_go_off_is_heard_beside_somebody_and_far_from_everybody() -> None:
-    """Rule U-340: the place is alert without anybody having tried anything, and nobody is hurt."""
+    """Rule U-340: the place is alert without anyone having tried anything, and nobody is hurt."""
     beside = Table(hero())
     beside.dealer("explode powder_flask pc1")
     assert beside.state.scene.alerted

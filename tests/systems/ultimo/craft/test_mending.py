@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.craft.making import usual
+from oracle.systems.ultimo.rules.craft.making import usual_estimate
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from tests.systems.ultimo.craft.bench import BROKEN, SWORD, maker, rounds, thing, tried
 from tests.systems.ultimo.kit import Table, hero
@@ -73,7 +73,7 @@ def test_a_tinkerer_finds_mending_two_easier() -> None:
 def test_what_is_simple_is_easier_to_mend_and_what_is_mechanical_harder(weapon: str, difficulty: int) -> None:
     item = Item("arm", weapon, "weapon", load=3, weapon=weapon, condition="ruined")
     table = maker(item)
-    assert usual(table.state, Estimating("pc1", "repair", "arm", "pc1"))[0] == difficulty
+    assert usual_estimate(table.state, Estimating("pc1", "repair", "arm", "pc1"))[0] == difficulty
 
 
 def test_a_smith_mends_for_a_price() -> None:

@@ -23,7 +23,7 @@ def drug(name: str, kind: str = "medicine") -> Item:
 
 
 def victim(*gear: Item, traits: tuple[str, ...] = (), **skills: int) -> Table:
-    """Return a table of somebody with VIT 6 who may be poisoned, and a friend who knows some Biology."""
+    """Return a table of a person with VIT 6 who may be poisoned, and a friend who knows some Biology."""
     return Table(
         replace(hero(traits=traits, gear=gear), skills=skills or {"Toughness": 2, "Brawling": 3}),
         hero(name="Pim", gear=gear, Biology=4),
@@ -150,7 +150,7 @@ def test_a_healer_ends_what_is_common_and_only_a_remedy_ends_what_is_rare() -> N
 
 
 def test_a_week_in_good_hands_ends_what_is_common() -> None:
-    """Rule U-292: in the care of somebody else with Biology or Chemistry."""
+    """Rule U-292: in the care of another person with Biology or Chemistry."""
     for line, left in (("camp_fever", ()), ("stone_lung", ("poisoned", "hobbled"))):
         table = victim()
         poisoned(table, line)

@@ -1,4 +1,4 @@
-"""Drafts for tests: somebody plain and legal, and a veteran."""
+"""Drafts for tests: a person plain and legal, and a veteran."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RULES: Final = {rule.id: rule.default for rule in ULTIMO.house_rules}
 
 
 def made() -> Draft:
-    """Return somebody legal: Espionage and Survival from the background on top of ten skills."""
+    """Return a person legal: Espionage and Survival from the background on top of ten skills."""
     return Draft(
         name="Wren",
         concept="Finder of lost things",

@@ -29,7 +29,7 @@ def sheet() -> Character:
 
 
 def taken(character: Character, *steps: str, **house: str) -> Character:
-    """Return somebody after these steps, each of which has to be legal."""
+    """Return a person after these steps, each of which has to be legal."""
     for step in steps:
         assert growth_refusal(character, step, {**RULES, **house}) is None, step
         character = apply_growth(character, step)

@@ -36,7 +36,7 @@ def frail(draft: Draft, vitality: int) -> Draft:
 
 
 def game(character: Character, seed: str, steps: int) -> tuple[Step, ...]:
-    """Return a game that bots play with somebody, up to the end of the mission."""
+    """Return a game that bots play with a person, up to the end of the mission."""
     state, _ = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup({"pc1": character}, {})))
     bot = Bot(ULTIMO, ULTIMO.waiting, (*("pc1", "dealer") * 8, "bridge"), seed)
     return tuple(bot.play(state, steps))

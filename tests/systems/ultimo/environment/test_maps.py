@@ -1,4 +1,4 @@
-"""Maps as things: who draws them without a check, who by a check, and by whose maps anybody finds the way."""
+"""Maps as things: who draws them without a check, who by a check, and by whose maps anyone finds the way."""
 
 from __future__ import annotations
 

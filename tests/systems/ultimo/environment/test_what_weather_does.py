@@ -6,7 +6,7 @@ import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.environment.elements import GROUND, RAIN, TEMPERATURE, WIND
-from oracle.systems.ultimo.rules.environment.felt import around, warmth_of
+from oracle.systems.ultimo.rules.environment.felt import elements_around, temperature_of
 from oracle.systems.ultimo.rules.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.rules.movement import stride_of
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -74,7 +74,7 @@ def test_a_check_says_what_hampers_it() -> None:
 
 def test_fair_weather_takes_nothing_and_says_nothing() -> None:
     table = out_in("none none chilly")
-    assert around(table.state) == ()
+    assert elements_around(table.state) == ()
     assert not any(label == "weather" for label, _ in ULTIMO.status(table.state, "pc1"))
 
 
@@ -94,17 +94,17 @@ def test_mild_and_consistent_wind_chill_by_a_step_or_as_the_table_plays(
     temperature: str, wind: str, steps: str, felt: str
 ) -> None:
     """House rule `consistent_wind_steps` (U-274)."""
-    assert warmth_of(Surroundings(wind=wind, temperature=temperature), int(steps)) == felt
+    assert temperature_of(Surroundings(wind=wind, temperature=temperature), int(steps)) == felt
     table = out_in(f"none {wind} {temperature}", table=Table(consistent_wind_steps=steps))
-    named = {one.id for one in around(table.state)}
+    named = {one.id for one in elements_around(table.state)}
     assert felt in named or felt in ("chilly", "temperate", "warm")
 
 
 def test_rain_falls_as_snow_where_it_freezes() -> None:
     for temperature, name in (("cold", "heavy rain"), ("freezing", "heavy snow"), ("deathly_cold", "heavy snow")):
-        assert name in [one.name for one in around(out_in(f"heavy none {temperature}").state)]
+        assert name in [one.name for one in elements_around(out_in(f"heavy none {temperature}").state)]
     chilled = out_in("light mild cold")
-    assert "light snow" in [one.name for one in around(chilled.state)], "the wind makes it freeze"
+    assert "light snow" in [one.name for one in elements_around(chilled.state)], "the wind makes it freeze"
 
 
 def test_in_heavy_wind_whatever_takes_hearing_is_harder() -> None:
@@ -214,7 +214,7 @@ def test_sand_weighs_on_heavy_armor_alone() -> None:
 
 @pytest.mark.parametrize("trait", ["heat_resistant", "cold_resistant"])
 def test_whoever_is_hardened_feels_no_step_of_it(trait: str) -> None:
-    """Every step on that side, as the settled reading has it; the other side is felt as by anybody."""
+    """Every step on that side, as the settled reading has it; the other side is felt as by anyone."""
     side = ("hot", "sweltering", "scorching") if trait == "heat_resistant" else ("cold", "freezing", "deathly_cold")
     for warmth in TEMPERATURES:
         if warmth == "temperate":
@@ -230,7 +230,7 @@ def test_whoever_is_hardened_feels_no_step_of_it(trait: str) -> None:
 def test_under_shelter_nothing_of_it_is_felt() -> None:
     table = out_in("extreme disastrous deathly_cold", "snowy")
     table.dealer("shelter in")
-    assert around(table.state) == ()
+    assert elements_around(table.state) == ()
     assert cards_off(table) == 0
     assert ("weather", "sheltered from extreme snow, disastrous wind, deathly cold, snowy ground") in ULTIMO.status(
         table.state, "pc1"

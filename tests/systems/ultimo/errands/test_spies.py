@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.rules.errands.spies import at_hand
+from oracle.systems.ultimo.rules.errands.spies import available_spies
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.kit import Table, hero
 
@@ -20,7 +20,7 @@ def spymaster(**house_rules: str) -> Table:
 def test_a_spymaster_has_as_many_spies_as_bonds_of_the_sheet(rule: str, spies: int) -> None:
     """Spymaster; rule U-133, house rule `retinue_bonds`."""
     table = spymaster(retinue_bonds=rule)
-    assert at_hand(table.state, "pc1") == spies
+    assert available_spies(table.state, "pc1") == spies
     assert table.allows("pc1", ASKED) is bool(spies)
 
 
@@ -37,7 +37,7 @@ def test_whoever_is_out_cannot_be_sent_again_until_they_are_back() -> None:
         table.pc(f'send_spy "errand {number}"')
     assert table.refusal("pc1", ASKED).rule == "U-133"
     table.dealer("spy_back 3 firm")
-    assert at_hand(table.state, "pc1") == 1
+    assert available_spies(table.state, "pc1") == 1
     table.pc(ASKED)
     assert table.state.world.network.out[-1].number == 8
 
@@ -59,12 +59,12 @@ def test_who_is_caught_is_missing_until_a_month_has_brought_another() -> None:
     table = spymaster()
     table.pc(ASKED)
     table.dealer("spy_back 1 caught")
-    assert at_hand(table.state, "pc1") == 6
+    assert available_spies(table.state, "pc1") == 6
     assert "Spies found out this month: 1" in ULTIMO.sheet(table.state, "pc1")
     table.dealer("downtime week")
-    assert at_hand(table.state, "pc1") == 6
+    assert available_spies(table.state, "pc1") == 6
     table.dealer("downtime month")
-    assert at_hand(table.state, "pc1") == 7
+    assert available_spies(table.state, "pc1") == 7
 
 
 def test_whoever_sits_at_the_table_knows_what_spies_are_after() -> None:

@@ -23,7 +23,7 @@ IMP = Creature(5, 3)
 
 
 def led(*company: Companion, traits: tuple[str, ...] = (), distance: str = "close", bond: int = 0) -> Table:
-    """Return a table with somebody whom these keep company, and a fanatic: melee 6, health 6, soak 1."""
+    """Return a table with a person whom these keep company, and a fanatic: melee 6, health 6, soak 1."""
     table = Table(hero(traits=("animal_companion", "cronies", *traits)))
     bonds = {one.id: bond for one in company if bond}
     person = table.person()
@@ -143,7 +143,7 @@ def test_a_spell_ends_with_what_it_has_called() -> None:
 
 
 def mighty(*company: Companion, threat: int = 9) -> Table:
-    """Return a table with somebody whom these keep company, and a lord of power 14 whose shots cost threat."""
+    """Return a table with a person whom these keep company, and a lord of power 14 whose shots cost threat."""
     table = led(*company)
     table.dealer("leave wretch fled", "build_foe lord host 60 0 0 9 5 5 5 14 14 4")
     lord = table.state.danger.foes["lord"]

@@ -121,7 +121,7 @@ def test_only_those_who_flank_a_foe_attack_it_together() -> None:
 
 
 def test_what_a_flanked_foe_does_for_threat_reaches_only_those_who_flank_it() -> None:
-    """Rule U-265: and that is what is said of it, not that it were provoked by somebody (U-188)."""
+    """Rule U-265: and that is what is said of it, not that it were provoked by a person (U-188)."""
     cast = (fighter(), fighter("Pim", agility=8), fighter("Ode", agility=7))
     table = guarded("pc1@d6 pc2@d4 pc3@l10 guard@d5", *cast, starting_threat="players")
     for who in ("pc1", "pc2", "pc3"):

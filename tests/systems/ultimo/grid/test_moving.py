@@ -17,7 +17,7 @@ from tests.systems.ultimo.grid.maps import SWORD, fighter, laid, where
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 ALONE = "pc1@c5 pc2@a10 wretch@l10"
-"""Nobody next to anybody."""
+"""Nobody next to anyone."""
 
 PINNED = "pc1@d5 one@d6 two@d4 pc2@a10"
 """Mara between two fanatics."""

@@ -1,4 +1,4 @@
-"""How far somebody gets in a round: free squares, squares for cards, and everything that bears on them."""
+"""How far a person gets in a round: free squares, squares for cards, and everything that bears on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table with somebody who casts, and short ways to get a spell as far as a test wants it."""
+"""A table with a person who casts, and short ways to get a spell as far as a test wants it."""
 
 from __future__ import annotations
 
@@ -110,14 +110,14 @@ def finish(table: Table) -> None:
 
 
 def done(table: Table, text: str, tier: str = "success", *, rating: int = 6) -> Table:
-    """Cast a spell that comes out as `tier`, up to where somebody has a say again."""
+    """Cast a spell that comes out as `tier`, up to where a person has a say again."""
     cast(table, text, rating=rating)
     outcome(table, tier)
     return table
 
 
 def friend(psyche: int = 3) -> Table:
-    """Return a table with the caster and somebody with INT 4 and PER 5, so that focus is 2 and Psyche."""
+    """Return a table with the caster and a person with INT 4 and PER 5, so that focus is 2 and Psyche."""
     return circle_of(others=(hero(name="Ode", Psyche=psyche),))
 
 

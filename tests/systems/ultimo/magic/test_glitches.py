@@ -19,7 +19,7 @@ from tests.systems.ultimo.magic.spellwork import cast, circle_of, outcome, runni
 
 
 def awry(table: Table, text: str, tier: str, *kinds: str) -> Table:
-    """Cast a spell that comes out as `tier`, with these things going awry, by whoever has the say."""
+    """Cast a spell that comes out as `tier`, with these things going awry, by who has the say."""
     cast(table, text)
     outcome(table, tier)
     for kind in kinds:

@@ -133,7 +133,7 @@ def test_nobody_steps_back_from_what_they_have_seen() -> None:
 
 
 def appalled(morale: int, **house: str) -> Table:
-    """Return a table at which somebody without focus has failed to keep their wits."""
+    """Return a table at which a person without focus has failed to keep their wits."""
     table = circle_of(others=(hero(name="Ode", attributes=(4, 6, 6, 1, 1), Athletics=1),), house=house)
     table.set_body(who="pc2", morale=morale)
     done(table, "INT Occult transmuting,taboo")

@@ -1,4 +1,4 @@
-"""Fights from the saddle and at the wheel: blows, dodging, ramming, and foes that go for what carries somebody."""
+"""Fights from the saddle and at the wheel: blows, dodging, ramming, and foes that go for what carries a person."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ WIDE = "20 6"
 
 
 def field(pieces: str, make: str = "") -> Table:
-    """Return a table on whose map a fanatic stands, and somebody who has this under them."""
+    """Return a table on whose map a fanatic stands, and a person who has this under them."""
     skills = {"Piloting": 3, "Husbandry": 3, "Brawling": 3}
     table = Table(replace(hero(attributes=(6, 10, 6, 4, 5)), skills=skills), movement_mode="grid")
     if make:

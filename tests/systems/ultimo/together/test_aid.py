@@ -315,7 +315,7 @@ def test_nobody_helps_where_nothing_waits() -> None:
 
 
 def test_a_dealer_who_orders_the_row_draws_anew_for_an_easier_check() -> None:
-    """House rule `dealer_order`: the row lies before anybody helps."""
+    """House rule `dealer_order`: the row lies before anyone helps."""
     table = pair(bond=1, dealer_order="dealer_choice")
     table.call(3)
     table.deal("8h 7h 6h")

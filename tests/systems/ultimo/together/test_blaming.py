@@ -1,4 +1,4 @@
-"""Caught in a lie: a trait puts it on somebody else, at the price of a bond."""
+"""Caught in a lie: a trait puts it on another person, at the price of a bond."""
 
 from __future__ import annotations
 

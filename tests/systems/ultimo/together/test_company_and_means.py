@@ -24,10 +24,10 @@ from oracle.systems.ultimo.rules.together.retinue import (
     Block,
     battle_strength,
     block_of,
-    called,
-    elites,
+    companion_title,
+    elite_soldiers,
     rally_rating,
-    upkeep,
+    soldier_upkeep,
 )
 from oracle.systems.ultimo.rules.together.ties import Companion, Purse, Ties
 from tests.systems.ultimo.kit import Table, hero
@@ -42,7 +42,7 @@ def living_on(income: str, traits: tuple[str, ...] = ()) -> Character:
 
 
 def person(*traits: str, company: tuple[Companion, ...] = (), bond: int = 0, troop: int = 0) -> Person:
-    """Return somebody with company and a bond with the first of it."""
+    """Return a person with company and a bond with the first of it."""
     made = Table(hero(traits=traits, attributes=(4, 6, 6, 4, 5), Leadership=3)).person()
     bonds = {company[0].id: bond} if company and bond else {}
     return replace(made, ties=Ties(bonds=bonds, company=company, troop=troop, purse=Purse("Comfortable")))
@@ -67,9 +67,9 @@ def test_an_animal_has_its_own_figures_and_the_bond_only_by_a_trait() -> None:
 
 def test_traits_make_more_of_friends_and_cronies() -> None:
     ann, rat = Companion("ann", "friend", 5), Companion("rat", "crony", 5, motive="pay")
-    assert called(person("friendly"), ann) == "friend"
-    assert called(person("friendly", "cohorts"), ann) == "cohort"
-    assert called(person("cronies", "henchmen"), rat) == "henchman"
+    assert companion_title(person("friendly"), ann) == "friend"
+    assert companion_title(person("friendly", "cohorts"), ann) == "cohort"
+    assert companion_title(person("cronies", "henchmen"), rat) == "henchman"
 
 
 def test_a_henchman_who_loses_heart_can_be_rallied() -> None:
@@ -126,9 +126,9 @@ def test_each_five_cost_a_step_of_income(rule: str, steps: int) -> None:
 def test_elites_are_free_and_count_for_three() -> None:
     """Rule U-356: Leadership and PER together."""
     chief = person("soldiers", "elite_forces", troop=10)
-    assert (elites(chief, RULES), battle_strength(chief, RULES)) == (8, 26)
-    assert upkeep(chief, 10, RULES) == 0
-    assert upkeep(chief, 14, RULES) == 1
+    assert (elite_soldiers(chief, RULES), battle_strength(chief, RULES)) == (8, 26)
+    assert soldier_upkeep(chief, 10, RULES) == 0
+    assert soldier_upkeep(chief, 14, RULES) == 1
 
 
 def test_nobody_pays_more_than_there_is() -> None:

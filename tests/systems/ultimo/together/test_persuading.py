@@ -1,4 +1,4 @@
-"""Bringing somebody round: people of the story by what is printed on them, characters only if they want to."""
+"""Bringing a person round: people of the story by what is printed on them, characters only if they want to."""
 
 from __future__ import annotations
 

@@ -344,7 +344,7 @@ def test_nobody_has_to_be_asked_to_take_a_blow() -> None:
 
 
 def test_holding_out_is_never_barred() -> None:
-    """Rule U-034 is about what somebody tries."""
+    """Rule U-034 is about what a person tries."""
     table = beset(1, psyche=0)
     table.pc("flip")
     table.deal("5h")

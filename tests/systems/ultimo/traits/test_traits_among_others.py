@@ -17,14 +17,14 @@ from oracle.systems.ultimo.rules.powers.renewal import DetailOwed
 from oracle.systems.ultimo.rules.status import hand_size
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.rules.threat_pool import ThreatFell
-from oracle.systems.ultimo.rules.together.retinue import soldiers_allowed, upkeep
+from oracle.systems.ultimo.rules.together.retinue import soldier_upkeep, soldiers_allowed
 from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.kit import TORCH, Table, hero
 
 TONIC = Item("tonic", "tonic", qualities=("medicine",))
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
 GUARDIAN = hero(traits=("here_to_help",), attributes=(4, 8, 6, 4, 5), Athletics=5)
-"""Somebody who keeps bystanders from harm, with a card limit of 9 by AGI + Athletics."""
+"""A person who keeps bystanders from harm, with a card limit of 9 by AGI + Athletics."""
 
 
 def bound(table: Table, one: str, other: str, level: int, *company: Companion) -> None:
@@ -35,7 +35,7 @@ def bound(table: Table, one: str, other: str, level: int, *company: Companion) -
 
 
 def friends(*traits: str, level: int = 2) -> Table:
-    """Return a table of somebody with traits, and Tom, bonded with each other."""
+    """Return a table of a person with traits, and Tom, bonded with each other."""
     table = Table(hero(traits=traits, Psyche=2), hero(name="Tom"))
     table.fill()
     bound(table, "pc1", "pc2", level)
@@ -113,9 +113,9 @@ def test_a_platoon_is_larger_and_cheaper() -> None:
     """Rules U-133 and U-356: PER 5 makes 7 bonds."""
     person = Table(hero(traits=("soldiers", "platoon"))).person()
     rules = Table().state.rules
-    assert (soldiers_allowed(person, rules), upkeep(person, 29, rules)) == (35, 1)
+    assert (soldiers_allowed(person, rules), soldier_upkeep(person, 29, rules)) == (35, 1)
     few = Table(hero(traits=("soldiers",))).person()
-    assert (soldiers_allowed(few, rules), upkeep(few, 14, rules)) == (14, 2)
+    assert (soldiers_allowed(few, rules), soldier_upkeep(few, 14, rules)) == (14, 2)
 
 
 def test_an_animal_gives_back_twice_the_bond_in_focus_once_a_session() -> None:
@@ -281,7 +281,7 @@ def test_jazz_may_help_the_next_friend_instead_of_the_show() -> None:
 
 
 def opened(goal: str, *lines: str) -> Table:
-    """Return a table at which Mara's show for somebody has given two friends an opening."""
+    """Return a table at which Mara's show for a person has given two friends an opening."""
     cast = (hero(traits=("do_ya_like_jazz",), Theatrics=3), hero(name="Tom"), hero(name="Ode"))
     table = Table(*cast, jazz_target="next_ally_check")
     table.fill()

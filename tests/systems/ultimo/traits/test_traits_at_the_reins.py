@@ -16,7 +16,7 @@ WON = ("9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
 
 
 def wheels(*traits: str, make: str = "motorcar", steers: bool = True) -> Table:
-    """Return a table with somebody in a motorcar, or on a horse, and a fanatic: melee 6, health 6, soak 1."""
+    """Return a table with a person in a motorcar, or on a horse, and a fanatic: melee 6, health 6, soak 1."""
     skills = {"Piloting": 3, "Husbandry": 3, "Brawling": 3}
     table = Table(replace(hero(traits=traits, attributes=(6, 6, 6, 4, 5)), skills=skills))
     table.dealer(f"provide {make} it")

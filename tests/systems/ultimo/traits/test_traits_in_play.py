@@ -95,7 +95,7 @@ def test_armor_weighs_less_and_never_less_than_nothing(traits: tuple[str, ...], 
     ],
 )
 def test_a_shock_trooper_carries_the_heaviest_of_weapons_with_2_load_less(item: Item, load: int) -> None:
-    """Weights are classes, not qualities, so the trait did nothing to anybody (U-357)."""
+    """Weights are classes, not qualities, so the trait did nothing to anyone (U-357)."""
     assert carried_load((item,), ("shock_trooper",)) == load
     assert carried_load((item,)) == item.load
 

@@ -27,7 +27,7 @@ from oracle.systems.ultimo.rules.occasions import army_stands, awake, has_soldie
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
-from oracle.systems.ultimo.rules.together.retinue import elites
+from oracle.systems.ultimo.rules.together.retinue import elite_soldiers
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Retinue
 
@@ -112,7 +112,7 @@ class TakeField(Action):
         person = state.people[who]
         counts = max([hook.counts_as for hook in hooks_of(person.character.traits, Retinue)], default=1)
         outfit = OUTFITS[state.world.war.outfits.get(who, "own")]
-        elite = min(self.count, elites(person, state.rules))
+        elite = min(self.count, elite_soldiers(person, state.rules))
         return (FieldTaken(who, Company(who, self.count, self.count * SOLDIER_HEALTH, elite, counts, outfit.damage)),)
 
 

@@ -40,8 +40,8 @@ from oracle.systems.ultimo.rules.status import business, helplessness, is_out, l
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.events import TroopSet
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
-from oracle.systems.ultimo.rules.together.pooling import limit_of
-from oracle.systems.ultimo.rules.together.retinue import POWER, elites
+from oracle.systems.ultimo.rules.together.pooling import base_team_limit
+from oracle.systems.ultimo.rules.together.retinue import COMPANION_POWER, elite_soldiers
 
 MOST_WANTED: Final = 500
 """Cash that each soldier can want."""
@@ -51,7 +51,7 @@ _NO_SHARES: Final = Refusal("no soldiers have fought who would want a share", "U
 
 def most_soldiers_called(state: UltimoState, who: str) -> int:
     """Return how many soldiers can set about one foe together: as many as their cards fit into a shared row."""
-    return min(state.people[who].ties.troop, limit_of(state.rules, 0, 0) // POWER)
+    return min(state.people[who].ties.troop, base_team_limit(state.rules, 0, 0) // COMPANION_POWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class CallUp(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         block = state.danger.foes[self.foe].block
-        own, against = self.count * POWER, max(1, block.melee or block.ranged)
+        own, against = self.count * COMPANION_POWER, max(1, block.melee or block.ranged)
         planned = (
             DealerDraw(own + against),
             ResolveSkirmish(who, self.foe, self.count, own),
@@ -267,7 +267,7 @@ class TurnDown(Action):
         """Return that those leave who wanted something, but for the elite, who are loyal (U-356)."""
         person = state.people[who]
         troop = person.ties.troop
-        left = min(state.world.war.shares.get(who, 0), troop - elites(person, state.rules))
+        left = min(state.world.war.shares.get(who, 0), troop - elite_soldiers(person, state.rules))
         gone = (TroopSet(who, troop - left),) if left else ()
         return Turned(), SharesSettled(who, 0, left), *gone
 

@@ -36,7 +36,7 @@ def _has_things(state: UltimoState, who: str) -> bool:
     return bool(state.people[who].gear)
 
 
-def _why_kept(state: UltimoState, item: Item) -> Refusal | None:
+def _keep_refusal(state: UltimoState, item: Item) -> Refusal | None:
     """Return why a thing cannot be put down, or `None`."""
     if item.condition == "dropped":
         return Refusal(f"the {item.name} lies on the ground already")
@@ -59,21 +59,21 @@ class PutDown(Action):
         if refusal:
             return refusal
         gear = state.people[who].gear
-        free = tuple(item.id for item in gear if _why_kept(state, item) is None)
+        free = tuple(item.id for item in gear if _keep_refusal(state, item) is None)
         if not free:
-            return next((why for item in gear if (why := _why_kept(state, item))), _EMPTY_HANDED)
-        return (Option(PutDown, (Named(free, "thing", _kept(state, who)),), hint="lay it aside, or take it off"),)
+            return next((why for item in gear if (why := _keep_refusal(state, item))), _EMPTY_HANDED)
+        return (Option(PutDown, (Named(free, "thing", _keep_refusals(state, who)),), hint="lay it aside, or take it off"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (ItemChanged(who, self.item, "dropped", "laid"),)
 
 
-def _kept(state: UltimoState, who: str) -> Callable[[str], Refusal | None]:
+def _keep_refusals(state: UltimoState, who: str) -> Callable[[str], Refusal | None]:
     """Return a function that says why a thing cannot be put down; it returns `None` for things not theirs."""
 
     def why_not(name: str) -> Refusal | None:
         found = next((item for item in state.people[who].gear if item.id == name), None)
-        return _why_kept(state, found) if found else None
+        return _keep_refusal(state, found) if found else None
 
     return why_not
 
@@ -82,12 +82,12 @@ def _thing(state: UltimoState, who: str, name: str) -> Item | None:
     return next((item for item in state.people[who].gear if item.id == name), None)
 
 
-def _why_not_given(state: UltimoState, who: str, item: Item) -> Refusal | None:
+def _give_refusal(state: UltimoState, who: str, item: Item) -> Refusal | None:
     """Return why a thing can be handed to nobody now, or `None`."""
-    kept = _why_kept(state, item)
+    kept = _keep_refusal(state, item)
     if kept:
         return kept
-    reasons = why_none(_others(state, who), lambda other: _why_not_taken(state, who, other, item))
+    reasons = why_none(_others(state, who), lambda other: _take_refusal(state, who, other, item))
     return reasons[0] if reasons else None
 
 
@@ -112,19 +112,19 @@ class HandOn(Action):
         others, gear = _others(state, who), state.people[who].gear
         if not others:
             return Refusal("nobody of yours is here to be given anything")
-        reasons = why_none(gear, lambda item: _why_not_given(state, who, item))
+        reasons = why_none(gear, lambda item: _give_refusal(state, who, item))
         if reasons is not None:
             return reasons[0] if reasons else _EMPTY_HANDED
         things = tuple([item.id for item in gear])
 
         def thing_kept(name: str) -> Refusal | None:
             thing = _thing(state, who, name)
-            return _why_not_given(state, who, thing) if thing else None
+            return _give_refusal(state, who, thing) if thing else None
 
         def whom(name: str) -> Named:
             thing = _thing(state, who, name)
             why = (
-                (lambda other: _why_not_taken(state, who, other, thing) if other in others else None)
+                (lambda other: _take_refusal(state, who, other, thing) if other in others else None)
                 if thing
                 else _nothing
             )
@@ -133,7 +133,7 @@ class HandOn(Action):
         return (Option(HandOn, (Among(things, "thing", thing_kept), whom), hint="give it to another of you"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return _changed_hands(state, who, self.who, self.item)
+        return _hand_over(state, who, self.who, self.item)
 
 
 def _nothing(_name: str) -> Refusal | None:
@@ -141,10 +141,10 @@ def _nothing(_name: str) -> Refusal | None:
 
 
 def _takers(state: UltimoState, who: str, item: Item) -> tuple[str, ...]:
-    return tuple(other for other in _others(state, who) if _why_not_taken(state, who, other, item) is None)
+    return tuple(other for other in _others(state, who) if _take_refusal(state, who, other, item) is None)
 
 
-def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refusal | None:
+def _take_refusal(state: UltimoState, who: str, other: str, item: Item) -> Refusal | None:
     """Return why a character cannot take a thing, too far away or overloaded, or `None`."""
     person = state.people[other]
     ground, name = state.danger.ground, person.character.name
@@ -156,7 +156,7 @@ def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refu
     return Refusal(f"that would be more than {name} can carry", "U-135")
 
 
-def _changed_hands(
+def _hand_over(
     state: UltimoState, giver: str, who: str, item: str, *, lay_there: bool = False
 ) -> tuple[AnyEvent, ...]:
     """Return that a thing changes owner; the giver's attunement to it ends."""
@@ -170,14 +170,14 @@ def _changed_hands(
     )
 
 
-def _why_left(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
+def _pick_up_refusal(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
     item = next(item for item in state.people[owner].gear if item.id == name)
     if item.kind == "armor" and standing_foes(state.danger):
         return _ARMED
-    return _why_not_taken(state, owner, who, item)
+    return _take_refusal(state, owner, who, item)
 
 
-def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
+def _dropped_things(state: UltimoState, who: str) -> Mapping[str, str]:
     """Return the owner of each thing on the ground, by id; of two with one name, the character's own."""
     owners = (who, *(other for other in living(state) if other != who))
     found: dict[str, str] = {}
@@ -201,12 +201,12 @@ class PickUp(Action):
         refusal = helplessness(state, who) or business(state)
         if refusal:
             return refusal
-        there = _lying(state, who)
+        there = _dropped_things(state, who)
         if not there:
             return Refusal("nothing of yours lies on the ground")
 
         def why_not(name: str) -> Refusal | None:
-            return _why_left(state, who, there[name], name) if name in there else None
+            return _pick_up_refusal(state, who, there[name], name) if name in there else None
 
         reasons = why_none(there, why_not)
         if reasons:
@@ -214,13 +214,13 @@ class PickUp(Action):
         return (Option(PickUp, (Among(tuple(there), "thing", why_not),), hint="pick up what lies there"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        owner = _lying(state, who)[self.item]
+        owner = _dropped_things(state, who)[self.item]
         if owner != who:
-            return _changed_hands(state, owner, who, self.item, lay_there=True)
+            return _hand_over(state, owner, who, self.item, lay_there=True)
         return (ItemChanged(who, self.item, "sound"),)
 
 
-def _shots_along(state: UltimoState, before: str, now: str) -> UltimoState:
+def _move_shots(state: UltimoState, before: str, now: str) -> UltimoState:
     shots = state.danger.shots
     if before not in shots:
         return state
@@ -247,7 +247,7 @@ class ItemHanded(Event):
         mine = replace(before_drop(item), id=self.named)
         state = state.with_person(self.giver, replace(giver, gear=left))
         state = state.with_person(self.who, replace(who, gear=(*who.gear, mine)))
-        return _shots_along(state, f"{self.giver} {self.item}", f"{self.who} {self.named}")
+        return _move_shots(state, f"{self.giver} {self.item}", f"{self.who} {self.named}")
 
     def describe(self, state: UltimoState) -> str:
         item = next(item for item in state.people[self.who].gear if item.id == self.named)

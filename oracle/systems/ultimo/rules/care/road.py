@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.journeys import HARMLESS_FALL, LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
-from oracle.systems.ultimo.rules.magic.upkeep import spells_over
+from oracle.systems.ultimo.rules.magic.upkeep import end_spells
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import anybody_awake, anybody_lives
 from oracle.systems.ultimo.rules.points import DEPARTURE, MOUNT_BARRED, RESULT_STEPS, ROAD_WEAR, TOLL
@@ -167,7 +167,7 @@ class Travel(Action):
         planned = (Planned(costs),) if costs else ()
         hours = ceil(journey.hours)
         passed = hours_passed(state, living(state), hours)
-        gone = (*DEPARTURE(state), Travelled(self.pace, hours, int(way.miles)), *spells_over(state, "time"))
+        gone = (*DEPARTURE(state), Travelled(self.pace, hours, int(way.miles)), *end_spells(state, "time"))
         return *gone, *passed, *planned
 
 

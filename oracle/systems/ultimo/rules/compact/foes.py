@@ -6,14 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, is_text, is_whole, joined, mend, refuse
+from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, correct, is_text, is_whole, join_rulings, refuse
 from oracle.systems.ultimo.rules.compact.state import CompactState, Foe
 from oracle.systems.ultimo.rules.skills import is_attribute, is_skill
 
 BASIC_EFFECTS: Final = {"engage": 1, "read": 2, "suppress": 2, "intimidate": 3}
 """Threat that the effects of all foes cost."""
 
-COMMANDING: Final = ("greater", "host")
+LEADER_KINDS: Final = ("greater", "host")
 """Kinds of foes that may read and intimidate, and have special abilities."""
 
 COSTLY_POWER: Final = 12
@@ -22,7 +22,7 @@ COSTLY_POWER: Final = 12
 CHEAP_POWER: Final = 10
 """Attack power it drops to without threat."""
 
-FLANKED: Final = 2
+FLANKED_PENALTY: Final = 2
 """Reduction of a melee rating by flanking."""
 
 PRINTED_FOR: Final = {
@@ -53,11 +53,11 @@ def ratings_of(state: CompactState, foe: Foe, skill: str) -> tuple[int, ...]:
     names = PRINTED_FOR.get(skill, ())
     if skill in ATTACKS and _UNSEEN.search(state.intent):
         names = ("danger_sense",)
-    found = (_rated(state, foe, name) for name in names)
+    found = (_current_figure(state, foe, name) for name in names)
     return tuple(dict.fromkeys(rating for rating in found if rating is not None))
 
 
-def _rated(state: CompactState, foe: Foe, name: str) -> int | None:
+def _current_figure(state: CompactState, foe: Foe, name: str) -> int | None:
     """Return a printed figure with its current modifiers."""
     figure = foe.figure(name)
     if figure is None:
@@ -67,13 +67,13 @@ def _rated(state: CompactState, foe: Foe, name: str) -> int | None:
     if name == "melee" and foe.has("surrounded") and foe.kind != "host":
         return figure // 2
     if name == "melee" and foe.has("flanked"):
-        return max(1, figure - FLANKED)
+        return max(1, figure - FLANKED_PENALTY)
     if name == "ranged":
         return max(1, figure - {"quarter": 1, "half": 2}.get(str(foe.flags.get("cover", "")), 0))
     return figure
 
 
-def foe_meant(state: CompactState, named: object) -> Foe | None:
+def meant_foe(state: CompactState, named: object) -> Foe | None:
     """Return the foe with this id, or the one that the intent names."""
     if isinstance(named, str):
         return state.foes.get(named)
@@ -95,7 +95,7 @@ def rate_foe(state: CompactState, foe: Foe, decision: Mapping[str, Any]) -> Ruli
     if decision["difficulty"] in ratings:
         return Ruling()
     told = f"against {foe.name} this is rated {ratings[0]}, as printed; it is not judged"
-    return mend("printed", told, _PRINTED_BY.get(second, "U-199"), difficulty=ratings[0])
+    return correct("printed", told, _PRINTED_BY.get(second, "U-199"), difficulty=ratings[0])
 
 
 _PRINTED_BY: Final = {"Manipulation": "U-181", "Empathy": "U-181", "Espionage": "U-208"}
@@ -107,7 +107,7 @@ def foe_effect(state: CompactState, spend: Mapping[str, Any]) -> Ruling:
     foe = state.foes.get(str(spend.get("foe")))
     if foe is None:
         return refuse("no-foe", "an effect of a foe needs a foe who is there")
-    price = price_of(foe, str(spend["effect"]))
+    price = effect_price(foe, str(spend["effect"]))
     if price is None:
         return refuse("foe-effect", f"{foe.name} has no effect {spend['effect']!r}")
     if foe.figure("health") == 0:
@@ -120,11 +120,11 @@ def foe_effect(state: CompactState, spend: Mapping[str, Any]) -> Ruling:
     return Ruling()
 
 
-def price_of(foe: Foe, effect: str) -> int | None:
+def effect_price(foe: Foe, effect: str) -> int | None:
     """Return the threat that an effect of a foe costs; `None` where the foe lacks it."""
     if effect in foe.own_effects:
         return foe.own_effects[effect]
-    if effect in ("read", "intimidate") and foe.kind not in COMMANDING:
+    if effect in ("read", "intimidate") and foe.kind not in LEADER_KINDS:
         return None
     if effect == "suppress" and foe.figure("ranged") is None:
         return None
@@ -135,16 +135,16 @@ _MOVES: Final = ("attack", "melee_attack", "ranged_attack", "magic_attack", "mel
 _QUIET: Final = ("move", "flee", "effect", "hold", "wait", "pass", "defend", "take_cover", "talk", "retreat", "parley")
 
 
-def _acts(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
+def _foe_move(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
     """Return the ruling on a foe's move."""
     foe = state.foes.get(whole["foe"])
     if foe is None:
         return refuse("no-foe", f"there is no foe {whole['foe']!r}", "", tuple(state.foes))
-    return joined(_turn(state, foe), _moves(state, foe, whole))
+    return join_rulings(_turn(state, foe), _moves(state, foe, whole))
 
 
 foe_act: Final = Judged(
-    _acts,
+    _foe_move,
     "foe move",
     "target power# threat_paid# effect to?",
     phases=("foe_turn", "foe_act", "combat"),
@@ -191,10 +191,10 @@ def _power(foe: Foe, whole: Mapping[str, Any], paid: int) -> Ruling:
     if power is not None and not printed:
         return refuse("move", f"{foe.name} has no such attack")
     if power is not None and power not in printed and not is_dropped:
-        return mend("printed", f"its power is {printed[0]}, as printed", "U-199", power=printed[0])
+        return correct("printed", f"its power is {printed[0]}, as printed", "U-199", power=printed[0])
     if wanted >= COSTLY_POWER and paid < 1:
         told = f"an attack of {COSTLY_POWER} or more costs threat; without, it drops to {CHEAP_POWER}"
-        return mend("power", told, "U-204", power=CHEAP_POWER)
+        return correct("power", told, "U-204", power=CHEAP_POWER)
     return Ruling()
 
 
@@ -219,9 +219,9 @@ def build_foe(_state: CompactState, decision: Mapping[str, Any]) -> Ruling:
     unknown = [key for key in foe if key not in _FOE_KEYS]
     if unknown:
         return refuse("key", f"{unknown[0]!r} is nothing a foe has")
-    if foe.get("special_abilities") and kind not in COMMANDING:
+    if foe.get("special_abilities") and kind not in LEADER_KINDS:
         return refuse("abilities", "only greater foes and hosts have special abilities", "U-412")
-    return joined(_built_figures(foe, kind), _built_patience(foe, kind))
+    return join_rulings(_built_figures(foe, kind), _built_patience(foe, kind))
 
 
 def _built_figures(foe: Mapping[str, Any], kind: str) -> Ruling:

@@ -42,12 +42,12 @@ def refuse(code: str, message: str, rule: str = "", legal: tuple[str, ...] = ())
     return Ruling((Objection(code, message, rule, legal),))
 
 
-def mend(code: str, message: str, rule: str = "", /, **fields: object) -> Ruling:
+def correct(code: str, message: str, rule: str = "", /, **fields: object) -> Ruling:
     """Return a ruling that accepts a decision with `fields` corrected."""
     return Ruling((Objection(code, message, rule, fatal=False),), fields)
 
 
-def joined(*rulings: Ruling) -> Ruling:
+def join_rulings(*rulings: Ruling) -> Ruling:
     """Return several rulings as one."""
     objections = tuple(objection for ruling in rulings for objection in ruling.objections)
     return Ruling(objections, {key: value for ruling in rulings for key, value in ruling.mended.items()})
@@ -69,7 +69,7 @@ def read_object(raw: object) -> tuple[Mapping[str, Any] | None, Ruling]:
     if not isinstance(value, dict):
         return None, refuse("form", "a decision is one JSON object, and this is none")
     stripped = () if found and found[0] == raw.strip() else ("fence",)
-    return value, mend("fence", "what stood around the object was stripped") if stripped else Ruling()
+    return value, correct("fence", "what stood around the object was stripped") if stripped else Ruling()
 
 
 def is_text(value: object) -> bool:
@@ -94,7 +94,7 @@ def _checks(keys: str) -> dict[str, Callable[[object], bool]]:
     return {key.rstrip("#*?"): _MARKS.get(key[-1], is_text) for key in keys.split()}
 
 
-def formed(decision: Mapping[str, Any], needed: str, allowed: str = "") -> tuple[Mapping[str, Any], Ruling]:
+def check_form(decision: Mapping[str, Any], needed: str, allowed: str = "") -> tuple[Mapping[str, Any], Ruling]:
     """Return the decision with numerals corrected, and the ruling on its form.
 
     Args:
@@ -114,8 +114,8 @@ def formed(decision: Mapping[str, Any], needed: str, allowed: str = "") -> tuple
         for key, check in checks.items()
         if key in whole and not check(whole[key]) and (key in must or whole[key] is not None)
     ]
-    faults += [mend("numeral", f"{key!r} was a number in a text", "", **{key: mended[key]}) for key in changed]
-    return whole, joined(*faults)
+    faults += [correct("numeral", f"{key!r} was a number in a text", "", **{key: mended[key]}) for key in changed]
+    return whole, join_rulings(*faults)
 
 
 def _number(value: object) -> object:
@@ -138,9 +138,9 @@ class Judged:
     rule: str = ""
 
     def __call__(self, state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-        whole, form = formed(decision, self.needed, self.allowed)
+        whole, form = check_form(decision, self.needed, self.allowed)
         if form.kind == "reject":
             return form
         if self.phases and state.phase not in self.phases:
             return refuse("timing", self.untimely, self.rule)
-        return joined(form, self.ruling(state, whole) or Ruling())
+        return join_rulings(form, self.ruling(state, whole) or Ruling())

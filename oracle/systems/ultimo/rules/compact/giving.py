@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, is_whole, mend, refuse
+from oracle.systems.ultimo.rules.compact.form import Judged, Ruling, correct, is_whole, refuse
 from oracle.systems.ultimo.rules.compact.state import CompactState
 from oracle.systems.ultimo.rules.scenes import REASONS
 
@@ -15,7 +15,7 @@ HIGHEST_BOND: Final = 3
 LONG_SLEEP: Final = 5
 """Threat that a long rest removes."""
 
-BONDING: Final = (
+BONDING_EVENTS: Final = (
     *("saved", "rescue", "rescued", "intimate", "intimate_moment", "helped", "help_in_need", "sacrifice", "aided"),
     *("protected", "confided", "comforted"),
 )
@@ -54,8 +54,8 @@ def _amount(kind: str, xp: int) -> Ruling:
     if xp < 1:
         return refuse("amount", "experience is at least 1")
     if kind == "secret" and xp < SECRET_XP:
-        return mend("amount", f"a secret is worth {SECRET_XP}", "U-118", xp=SECRET_XP)
-    return mend("amount", f"at most {most} can be given for that", "U-118", xp=most) if xp > most else Ruling()
+        return correct("amount", f"a secret is worth {SECRET_XP}", "U-118", xp=SECRET_XP)
+    return correct("amount", f"at most {most} can be given for that", "U-118", xp=most) if xp > most else Ruling()
 
 
 def _is_found(state: CompactState, reason: str) -> bool:
@@ -72,7 +72,7 @@ def _bond(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     who, other = whole["a"], whole["b"]
     if who == other or who not in state.heroes or other not in state.heroes:
         return refuse("target", "a bond is between two characters of the players", "U-131", tuple(state.heroes))
-    if state.said("event") not in BONDING:
+    if state.said("event") not in BONDING_EVENTS:
         return refuse("reason", "a bond needs a rescue, help in need, a sacrifice or a moment of closeness")
     bonds = state.rest.get("bonds")
     known = bonds if isinstance(bonds, Mapping) else {}
@@ -91,7 +91,7 @@ def _threat_change(state: CompactState, whole: Mapping[str, Any]) -> Ruling | No
     told = whole.get("to", None if by is None else state.threat + by)
     if told is None:
         return refuse("missing", "it needs 'to'")
-    return None if told == right else mend("threat", f"the pool stands at {right} after that", "U-153", to=right)
+    return None if told == right else correct("threat", f"the pool stands at {right} after that", "U-153", to=right)
 
 
 def _threat_after(state: CompactState) -> int | None:
@@ -106,7 +106,7 @@ def _threat_after(state: CompactState) -> int | None:
     return state.threat + used if isinstance(used, int) and event.startswith("focus") else None
 
 
-LAID: Final = "the Dealer lays no cards now"
+NOT_LAYING: Final = "the Dealer lays no cards now"
 _COMPANION: Final = ("health", "soak", "melee", "ranged")
 
 
@@ -118,7 +118,7 @@ def _npc(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     right = {"health": 5 + level, "soak": armor + level, "melee": 3 + level, "ranged": 3 + level}
     for key in _COMPANION:
         if key in whole and whole.get("bond") is not None and whole[key] != right[key]:
-            return mend("figure", f"a companion has {key} {right[key]}", "U-259", **{key: right[key]})
+            return correct("figure", f"a companion has {key} {right[key]}", "U-259", **{key: right[key]})
     return None if state.phase not in ("reveal", "play_cards", "rate") else refuse("timing", "not now")
 
 
@@ -126,10 +126,10 @@ def _dealer_play(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None
     """Return the ruling on the Dealer's row: as many cards as the rating, from the top, unnamed."""
     rating = state.rest.get("difficulty")
     if state.rest.get("revealed") is True:
-        return refuse("timing", LAID)
+        return refuse("timing", NOT_LAYING)
     if not is_whole(rating) or whole["n"] == rating:
         return None
-    return mend("count", f"the Dealer lays as many cards as the rating, {rating}", "U-036", n=rating)
+    return correct("count", f"the Dealer lays as many cards as the rating, {rating}", "U-036", n=rating)
 
 
 def _rate_resist(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
@@ -152,7 +152,7 @@ JUDGED: Final = {
     "bond": Judged(_bond, "a b level#", "reason"),
     "threat_change": Judged(_threat_change, "", "to# by# delta# reason"),
     "npc": Judged(_npc, "", _NPC_KEYS),
-    "dealer_play": Judged(_dealer_play, "n#", phases=("reveal", "dealer_play"), untimely=LAID),
+    "dealer_play": Judged(_dealer_play, "n#", phases=("reveal", "dealer_play"), untimely=NOT_LAYING),
     "rate_resist": Judged(_rate_resist, "difficulty#", "target pc who source foe reason against cites*"),
 }
 """By type of decision."""

@@ -81,23 +81,23 @@ def read_state(raw: object) -> CompactState:
     """
     if not isinstance(raw, Mapping):
         raise NotationError("the question needs 'state' as an object")
-    free, retrieved = _got(raw, "free", dict), raw.get("retrieved")
+    free, retrieved = _value_of(raw, "free", dict), raw.get("retrieved")
     return CompactState(
-        phase=_got(raw, "phase", str),
+        phase=_value_of(raw, "phase", str),
         threat=max(0, _whole(raw, "threat") or 0),
         free={size: max(0, _whole(free, size) or 0) for size in ("minor", "major")},
         heroes={hero.id: hero for hero in map(_hero, _listed(raw, "pcs"))},
         foes={foe.id: foe for foe in map(_foe, _listed(raw, "foes"))},
         is_tactical=raw.get("mode") == "tactical",
-        turn=_got(raw, "turn", str),
-        intent=_got(raw, "intent", str)[:LONGEST_INTENT],
+        turn=_value_of(raw, "turn", str),
+        intent=_value_of(raw, "intent", str)[:LONGEST_INTENT],
         retrieved=tuple(map(str, retrieved)) if isinstance(retrieved, list) else None,
-        result=_got(raw, "result", dict),
+        result=_value_of(raw, "result", dict),
         rest=raw,
     )
 
 
-def _got(raw: Mapping[str, Any], key: str, kind: type[T]) -> T:
+def _value_of(raw: Mapping[str, Any], key: str, kind: type[T]) -> T:
     """Return a value of this kind, else an empty one."""
     value = raw.get(key)
     return value if isinstance(value, kind) else kind()
@@ -109,15 +109,15 @@ def _whole(raw: Mapping[str, Any], key: str) -> int | None:
 
 
 def _listed(raw: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
-    rows = _got(raw, key, list)
+    rows = _value_of(raw, key, list)
     if not all(isinstance(row, Mapping) for row in rows):
         raise NotationError("pcs and foes are lists of objects")
     return rows
 
 
 def _hero(row: Mapping[str, Any]) -> Hero:
-    name = _got(row, "id", str)
-    return Hero(name, _got(row, "name", str) or name, _whole(row, "health"))
+    name = _value_of(row, "id", str)
+    return Hero(name, _value_of(row, "name", str) or name, _whole(row, "health"))
 
 
 FIGURES: Final = ("health", "soak", "melee", "ranged", "patience", "danger_sense", "manip", "emp")
@@ -125,11 +125,11 @@ FIGURES: Final = ("health", "soak", "melee", "ranged", "patience", "danger_sense
 
 
 def _foe(row: Mapping[str, Any]) -> Foe:
-    own = _got(row, "own_effects", dict)
+    own = _value_of(row, "own_effects", dict)
     return Foe(
-        _got(row, "id", str),
-        _got(row, "name", str),
-        _got(row, "kind", str) or "minion",
+        _value_of(row, "id", str),
+        _value_of(row, "name", str),
+        _value_of(row, "kind", str) or "minion",
         {name: _whole(row, name) for name in FIGURES},
         {str(name): _whole(own, name) or 0 for name in own},
         row,

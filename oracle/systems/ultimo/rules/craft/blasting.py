@@ -40,13 +40,13 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import HurledObjects, Shots
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs
 
-BLAST: Final = "blast:"
+BLAST_GOAL: Final = "blast:"
 """Prefix of the goal of a throw; the bomb and the distance follow."""
 
 NOBODY: Final = "-"
 """Typed for an explosion beside nobody."""
 
-THROW: Final[Mapping[Range, int]] = {"very_close": 2, "close": 3, "medium": 5, "long": 8, "very_long": 12}
+THROW_RATINGS: Final[Mapping[Range, int]] = {"very_close": 2, "close": 3, "medium": 5, "long": 8, "very_long": 12}
 """Difficulty of throwing a bomb to each distance."""
 
 
@@ -82,9 +82,9 @@ class Blast(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item, bomb = _bombs(state.people[who])[self.item]
-        goal = f"{BLAST}{bomb.id}/{self.distance}"
+        goal = f"{BLAST_GOAL}{bomb.id}/{self.distance}"
         tags = Tags(("throw", "explosives", "in_combat"))
-        request = Request(who, goal, "AGI", "Athletics", THROW[self.distance], tags=tags)
+        request = Request(who, goal, "AGI", "Athletics", THROW_RATINGS[self.distance], tags=tags)
         figures = figures_of(state, request)
         thrown = ItemSpent(who, item, "thrown")
         return thrown, Called(request, figures), *begun(state, request, figures.rating, focus=0)
@@ -97,17 +97,17 @@ def _distances(state: UltimoState, bomb: Bomb) -> tuple[Range, ...]:
 
 def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the effects of a thrown bomb on foes; nothing for other checks."""
-    thrown = _thrown(check)
+    thrown = _thrown_bomb(check)
     if thrown:
-        yield from _gone_off(state, check.request.who, *thrown, tier)
+        yield from _explode(state, check.request.who, *thrown, tier)
 
 
-def blast_follows(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
+def blast_steps(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
     """Yield the steps of a thrown bomb: harm to the party, if it lands too near or goes off in the hand.
 
     Foes whose patience may bear it come first (U-219).
     """
-    thrown = _thrown(check)
+    thrown = _thrown_bomb(check)
     if not thrown:
         return
     (bomb, distance), who = thrown, check.request.who
@@ -122,11 +122,11 @@ def blast_follows(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step
         yield Harm(who, bomb.damage, "explosion", "all")
 
 
-def _thrown(check: Check) -> tuple[Bomb, Range] | None:
+def _thrown_bomb(check: Check) -> tuple[Bomb, Range] | None:
     goal = check.request.goal
-    if not goal.startswith(BLAST):
+    if not goal.startswith(BLAST_GOAL):
         return None
-    name, _, distance = goal.removeprefix(BLAST).partition("/")
+    name, _, distance = goal.removeprefix(BLAST_GOAL).partition("/")
     return find_bomb(name), next(reach for reach in RANGES if reach == distance)
 
 
@@ -139,21 +139,21 @@ def _force(bomb: Bomb, tier: Tier) -> int:
     return bomb.damage // 2 if tier == "partial" else bomb.damage
 
 
-def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[AnyEvent]:
+def _explode(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the damage at one distance: full for a success, half for a partial one, none for a failure."""
     if tier == "total_failure" and not _is_steady(state.people[who]):
         yield WentOff(who, bomb.id, "early")
-        yield from _heard(state)
+        yield from _alert_scene(state)
     if tier in ("failure", "total_failure"):
         return
     yield WentOff(who, bomb.id, "thrown")
-    yield from _heard(state)
+    yield from _alert_scene(state)
     for impact in _impacts(state, who, bomb, distance, tier):
         if not asks_dealer(state, impact):
             yield from apply_impact(state, impact, last=True)
 
 
-def _heard(state: UltimoState) -> Iterator[AnyEvent]:
+def _alert_scene(state: UltimoState) -> Iterator[AnyEvent]:
     """Yield that everybody around is alerted: an explosion is louder than any gun (U-340)."""
     if not state.scene.alerted:
         yield AlertRaised()
@@ -190,9 +190,9 @@ class Explode(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.who == NOBODY:
-            return WentOff("", self.bomb, "far"), *_heard(state)
+            return WentOff("", self.bomb, "far"), *_alert_scene(state)
         harm = Harm(self.who, find_bomb(self.bomb).damage, "explosion", "all")
-        return WentOff(self.who, self.bomb, "near"), *_heard(state), Planned((harm,))
+        return WentOff(self.who, self.bomb, "near"), *_alert_scene(state), Planned((harm,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,14 +212,14 @@ class Hurl(Action):
         person = state.people[who]
         if not hooks_of(person.character.traits, HurledObjects):
             return Refusal("it takes a trait to throw what is so heavy", "U-136")
-        names = tuple(name for name in visible_foes(state.danger) if _why_not_hurled(state, who, name) is None)
+        names = tuple(name for name in visible_foes(state.danger) if _hurl_refusal(state, who, name) is None)
         if not names:
-            return _why_not_hurled(state, who, visible_foes(state.danger)[0]) or Refusal(
+            return _hurl_refusal(state, who, visible_foes(state.danger)[0]) or Refusal(
                 "nobody is near enough", "U-264"
             )
         # The heaviest thing a character can lift is too heavy to throw.
         most = ability_of(person, "load", state.rules) * lifting_of(person).most - 1
-        named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
+        named = Named(names, "foe", lambda name: _hurl_refusal(state, who, name))
         return (Option(Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -230,7 +230,7 @@ class Hurl(Action):
         return open_exchange(state, foe, exchange)
 
 
-def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
+def _hurl_refusal(state: UltimoState, who: str, name: str) -> Refusal | None:
     person, foe = state.people[who], None if is_hidden(state.danger, name) else state.danger.foes.get(name)
     if foe is None or foe.is_down:
         return (
@@ -244,15 +244,15 @@ def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
     return None if is_within(foe.distance, reach) else Refusal(f"{foe.called} is too far away for that", "U-264")
 
 
-def next_bomb(_state: UltimoState, request: Request) -> bool:
+def is_bomb_throw(_state: UltimoState, request: Request) -> bool:
     """Return whether a check throws a bomb: each bomb is a new goal."""
-    return request.goal.startswith(BLAST)
+    return request.goal.startswith(BLAST_GOAL)
 
 
 EXTENDS: Final = (
     *RESULT.by(blast_result),
-    *FREE_TO_RETRY.by(next_bomb),
-    *RESULT_STEPS.by(blast_follows),
+    *FREE_TO_RETRY.by(is_bomb_throw),
+    *RESULT_STEPS.by(blast_steps),
 )
 
 
@@ -266,10 +266,10 @@ class WentOff(Event):
     how: Literal["thrown", "early", "near", "far"]
 
     def describe(self, state: UltimoState) -> str:
-        return _OFF[self.how].format(bomb=find_bomb(self.bomb).name, name=name_of(state, self.who) if self.who else "")
+        return _EXPLOSIONS[self.how].format(bomb=find_bomb(self.bomb).name, name=name_of(state, self.who) if self.who else "")
 
 
-_OFF: Final = {
+_EXPLOSIONS: Final = {
     "thrown": "The {bomb} goes off.",
     "early": "The {bomb} goes off in the hands of {name}.",
     "near": "A {bomb} goes off beside {name}.",

@@ -63,32 +63,32 @@ class Blueprint:
     """For a building: whether it takes several builders."""
 
 
-def _forged(weapon: Weapon) -> Blueprint:
+def _weapon_blueprint(weapon: Weapon) -> Blueprint:
     weight = weight_class(weapon.weight)
     repair = sum(quality.repair for quality in qualities_of(weapon.qualities))
     item = Item(weapon.id, weapon.name, "weapon", load=weight.load, weapon=weapon.id)
     return Blueprint(weapon.id, weapon.name, "arms", 6 + repair + bool(weapon.ammo), 2 + weight.load, item)
 
 
-def _drug(name: str, words: str, trade: Literal["medicine", "poison"], *, difficulty: int, rare: bool) -> Blueprint:
+def _drug_blueprint(name: str, words: str, trade: Literal["medicine", "poison"], *, difficulty: int, rare: bool) -> Blueprint:
     item = Item(name, words, qualities=(trade, f"of:{name}"))
     return Blueprint(name, words, trade, difficulty, 2 if rare else 1, item, rare)
 
 
-def _paper(name: str, words: str, difficulty: int) -> Blueprint:
+def _paper_blueprint(name: str, words: str, difficulty: int) -> Blueprint:
     return Blueprint(name, words, "forgery", difficulty, 1, Item(name, words))
 
 
-_ARMS: Final = tuple(_forged(weapon) for weapon in WEAPONS if weapon not in (UNARMED, IMPROVISED))
+_ARMS: Final = tuple(_weapon_blueprint(weapon) for weapon in WEAPONS if weapon not in (UNARMED, IMPROVISED))
 _ARMOR: Final = tuple(
     Blueprint(armor.id, armor.name, "armor", 4 + armor.value // 2, 2 + 2 * armor.load, armor) for armor in ARMOR
 )
 _MEDICINES: Final = tuple(
-    _drug(medicine.id, medicine.name, "medicine", difficulty=13 if medicine.rare else 5, rare=medicine.rare)
+    _drug_blueprint(medicine.id, medicine.name, "medicine", difficulty=13 if medicine.rare else 5, rare=medicine.rare)
     for medicine in MEDICINES
 )
 _POISONS: Final = tuple(
-    _drug(affliction.id, affliction.name, "poison", difficulty=affliction.resist, rare=affliction.rare)
+    _drug_blueprint(affliction.id, affliction.name, "poison", difficulty=affliction.resist, rare=affliction.rare)
     for affliction in AFFLICTIONS
     if affliction.kind == "poison"
 )
@@ -105,10 +105,10 @@ _BOMBS: Final = tuple(
     for bomb in BOMBS
 )
 _PAPERS: Final = (
-    _paper("letter", "letter in a borrowed hand", 5),
-    _paper("map", "map that leads elsewhere", 6),
-    _paper("pass", "stamped pass", 7),
-    _paper("deed", "deed with its seals", 9),
+    _paper_blueprint("letter", "letter in a borrowed hand", 5),
+    _paper_blueprint("map", "map that leads elsewhere", 6),
+    _paper_blueprint("pass", "stamped pass", 7),
+    _paper_blueprint("deed", "deed with its seals", 9),
 )
 _BUILDINGS: Final = (
     Blueprint("hut", "hut", "building", 4, 6),
@@ -131,7 +131,7 @@ def find_blueprint(name: str) -> Blueprint:
     return _BY_ID[name]
 
 
-MENDED_AS: Final[Mapping[ItemKind, tuple[int, int]]] = {
+REPAIR_ESTIMATES: Final[Mapping[ItemKind, tuple[int, int]]] = {
     "gear": (4, 0),
     "weapon": (5, 1),
     "armor": (5, 1),

@@ -9,14 +9,14 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.craft.events import with_works, words
+from oracle.systems.ultimo.rules.craft.events import change_works, work_name
 from oracle.systems.ultimo.rules.craft.state import Building
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
 
 
-def _anything_built(state: UltimoState, _who: str) -> bool:
+def _any_building(state: UltimoState, _who: str) -> bool:
     return any(person.works.buildings for person in state.people.values())
 
 
@@ -26,7 +26,7 @@ class Wreck(Action):
 
     verb: ClassVar[str] = "wreck"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(_anything_built)
+    when: ClassVar[Occasion] = between(_any_building)
     who: str
     building: str
 
@@ -64,10 +64,10 @@ class BroughtDown(Event):
         def struck(building: Building) -> Building:
             return replace(building, condition=self.condition) if building.id == self.building else building
 
-        return with_works(state, self.who, lambda works: replace(works, buildings=tuple(map(struck, works.buildings))))
+        return change_works(state, self.who, lambda works: replace(works, buildings=tuple(map(struck, works.buildings))))
 
     def describe(self, state: UltimoState) -> str:
-        return _DOWN[self.condition].format(name=words(self.building))
+        return _DOWN[self.condition].format(name=work_name(self.building))
 
 
 _DOWN: Final = {"broken": "Half of the {name} comes down.", "ruined": "Nothing is left of the {name}."}

@@ -23,7 +23,7 @@ class WorkBegan(Event):
 
     def describe(self, state: UltimoState) -> str:
         doing = "takes the {name} in hand" if self.what == REPAIR else TRADES[find_blueprint(self.what).trade].doing
-        return f"{name_of(state, self.who)} {doing.format(name=words(self.name))}."
+        return f"{name_of(state, self.who)} {doing.format(name=work_name(self.name))}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +42,19 @@ class WorkedOn(Event):
                 else project
             )
 
-        return with_works(state, self.who, lambda works: replace(works, projects=tuple(map(more, works.projects))))
+        return change_works(state, self.who, lambda works: replace(works, projects=tuple(map(more, works.projects))))
 
     def describe(self, state: UltimoState) -> str:
-        return f"The {words(self.project)} has {counted(self.days, 'day')} of work."
+        return f"The {work_name(self.project)} has {counted(self.days, 'day')} of work."
 
 
-def with_works(state: UltimoState, who: str, change: Callable[[Works], Works]) -> UltimoState:
+def change_works(state: UltimoState, who: str, change: Callable[[Works], Works]) -> UltimoState:
     """Return the state with a character's projects and buildings changed."""
     person = state.people[who]
     return state.with_person(who, replace(person, works=change(person.works)))
 
 
-def words(name: str) -> str:
+def work_name(name: str) -> str:
     """Return the name of a project or building: `powder flask` for `new_powder_flask`."""
     return name.replace("-", " ").replace("_", " ").removeprefix("new ")
 
@@ -64,6 +64,6 @@ def works_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     if who not in state.people:
         return ()
     works = state.people[who].works
-    in_hand = (f"{words(project.id)} ({project.done} of {counted(project.days, 'day')})" for project in works.projects)
+    in_hand = (f"{work_name(project.id)} ({project.done} of {counted(project.days, 'day')})" for project in works.projects)
     told, up = ", ".join(in_hand), ", ".join(map(str, works.buildings))
     return (*((f"In hand: {told}",) if told else ()), *((f"Built: {up}",) if up else ()))

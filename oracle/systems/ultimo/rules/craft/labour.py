@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.points import HOURS_PASS
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def worked_on(state: UltimoState, who: str, hours: int) -> Iterator[WorkedOn]:
+def add_work_days(state: UltimoState, who: str, hours: int) -> Iterator[WorkedOn]:
     """Yield whole days of work on every project; shorter rests count for none."""
     days = hours // 24
     for project in state.people[who].works.projects if days else ():
@@ -18,4 +18,4 @@ def worked_on(state: UltimoState, who: str, hours: int) -> Iterator[WorkedOn]:
             yield WorkedOn(who, project.id, min(days, project.days - project.done))
 
 
-EXTENDS: Final = HOURS_PASS.by(worked_on)
+EXTENDS: Final = HOURS_PASS.by(add_work_days)

@@ -16,9 +16,9 @@ from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.craft import steps as step
-from oracle.systems.ultimo.rules.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES, Blueprint, find_blueprint
-from oracle.systems.ultimo.rules.craft.events import WorkBegan, WorkedOn, with_works
-from oracle.systems.ultimo.rules.craft.outcomes import outcome_of, result_of
+from oracle.systems.ultimo.rules.craft.blueprints import BLUEPRINTS, REPAIR_ESTIMATES, TRADES, Blueprint, find_blueprint
+from oracle.systems.ultimo.rules.craft.events import WorkBegan, WorkedOn, change_works
+from oracle.systems.ultimo.rules.craft.outcomes import work_events, work_harm
 from oracle.systems.ultimo.rules.craft.state import MOST_DAYS, REPAIR, Project
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, REASON_ABOVE, Tags
@@ -38,14 +38,14 @@ from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Brewing, Building, Devices
 
-WORK: Final = "work:"
+WORK_GOAL: Final = "work:"
 """Prefix of the goal of a check that ends a project."""
 
 _IDLE: Final = Refusal("there is nothing in hand", "U-192")
 _UNASKED: Final = Refusal("nobody has asked what something takes to make", "U-192")
 
 
-def at_leisure(state: UltimoState, who: str) -> Refusal | None:
+def work_refusal(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot work now, or `None`: work takes no turn, except while foes are present."""
     refusal = helplessness(state, who) or business(state)
     if refusal is None and visible_foes(state.danger):
@@ -66,17 +66,17 @@ class Make(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = at_leisure(state, who)
+        refusal = work_refusal(state, who)
         if refusal:
             return refusal
 
         def why_not(name: str) -> Refusal | None:
             found = next((blueprint for blueprint in BLUEPRINTS if blueprint.id == name), None)
-            return why_not_made(state, who, found) if found else None
+            return make_refusal(state, who, found) if found else None
 
         def possible() -> Domain:
             return Named(
-                tuple([blueprint.id for blueprint in BLUEPRINTS if why_not_made(state, who, blueprint) is None]),
+                tuple([blueprint.id for blueprint in BLUEPRINTS if make_refusal(state, who, blueprint) is None]),
                 "thing",
                 why_not,
             )
@@ -107,19 +107,19 @@ def _details(person: Person, what: str) -> Domain:
     return Named((*uses, *own), "what it is for")
 
 
-def why_not_made(state: UltimoState, who: str, row: Blueprint) -> Refusal | None:
+def make_refusal(state: UltimoState, who: str, row: Blueprint) -> Refusal | None:
     """Return why a character cannot make such a thing at all, or `None`."""
     traits = state.people[who].character.traits
     if row.trade == "device" and not any(hook.complex_ones for hook in hooks_of(traits, Devices)):
         return Refusal("complicated devices are for those who have it in them: it takes a tinkerer", "U-192")
     if row.trade == "medicine" and row.rare and not any(hook.rare_cures for hook in hooks_of(traits, Brewing)):
         return Refusal("a remedy for what is rare is beyond common knowledge: it takes a worker of miracles", "U-192")
-    if row.trade == "building" and not _has_hands(state, who, row):
+    if row.trade == "building" and not _has_helpers(state, who, row):
         return Refusal("that takes more hands than two: somebody has to help build it", "U-192")
     return None
 
 
-def _has_hands(state: UltimoState, who: str, row: Blueprint) -> bool:
+def _has_helpers(state: UltimoState, who: str, row: Blueprint) -> bool:
     """Return whether there are hands enough: a helper, or a small building and a trait for it."""
     person = state.people[who]
     alone = any(hook.alone for hook in hooks_of(person.character.traits, Building)) and not row.large
@@ -127,23 +127,23 @@ def _has_hands(state: UltimoState, who: str, row: Blueprint) -> bool:
     return alone or helped
 
 
-def usual(state: UltimoState, now: step.Estimating) -> tuple[int, int]:
+def usual_estimate(state: UltimoState, now: step.Estimating) -> tuple[int, int]:
     """Return the usual difficulty and days of a project (U-192)."""
     if now.what != REPAIR:
         row = find_blueprint(now.what)
         least = least_days(state, now)
-        return row.difficulty, max(row.days if not on_the_spot(state, now) else 0, least)
+        return row.difficulty, max(row.days if not is_made_on_the_spot(state, now) else 0, least)
     item = next(item for item in state.people[now.detail].gear if item.id == now.name)
-    difficulty, days = MENDED_AS[item.kind]
-    more = sum(quality.repair for quality in qualities_of((*item.qualities, *_of_its_kind(item.weapon))))
+    difficulty, days = REPAIR_ESTIMATES[item.kind]
+    more = sum(quality.repair for quality in qualities_of((*item.qualities, *_weapon_qualities(item.weapon))))
     return max(1, difficulty + more + (item.condition == "ruined")), days
 
 
-def _of_its_kind(weapon: str) -> tuple[str, ...]:
+def _weapon_qualities(weapon: str) -> tuple[str, ...]:
     return find_weapon(weapon).qualities if weapon else ()
 
 
-def on_the_spot(state: UltimoState, now: step.Estimating) -> bool:
+def is_made_on_the_spot(state: UltimoState, now: step.Estimating) -> bool:
     """Return whether it is done within the hour: bombs, by a trait."""
     if now.what == REPAIR or find_blueprint(now.what).trade != "explosive":
         return False
@@ -154,7 +154,7 @@ def least_days(state: UltimoState, now: step.Estimating) -> int:
     """Return the fewest days: a bomb takes one without the trait."""
     if now.what == REPAIR:
         return 0
-    return 1 if find_blueprint(now.what).trade == "explosive" and not on_the_spot(state, now) else 0
+    return 1 if find_blueprint(now.what).trade == "explosive" and not is_made_on_the_spot(state, now) else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ class WorkPlanned(Event):
     cost: int = 0
 
     def apply(self, state: UltimoState) -> UltimoState:
-        state = with_works(state, self.who, lambda works: replace(works, projects=(*works.projects, self.project)))
+        state = change_works(state, self.who, lambda works: replace(works, projects=(*works.projects, self.project)))
         person = state.people[self.who]
         purse = replace(person.ties.purse, cash=person.ties.purse.cash - self.cost)
         return state.with_person(self.who, replace(person, ties=replace(person.ties, purse=purse)))
@@ -224,7 +224,7 @@ class Estimate(Action):
         now = state.step
         if not isinstance(now, Estimating):
             return _UNASKED
-        difficulty, days = usual(state, now)
+        difficulty, days = usual_estimate(state, now)
         person = state.people[now.who]
         price = Price(person.character.name, person.ties.purse.cash)
         holes = (
@@ -243,7 +243,7 @@ class Estimate(Action):
         planned = WorkPlanned(now.who, project, self.cost)
         if project.days:
             return Turned(), planned, TurnTaken(now.who), Planned((RoundCheck(),))
-        return Turned(), planned, *tried(state, now.who, project)
+        return Turned(), planned, *start_work_check(state, now.who, project)
 
 
 def _days(state: UltimoState, now: step.Estimating, days: int) -> int:
@@ -253,10 +253,10 @@ def _days(state: UltimoState, now: step.Estimating, days: int) -> int:
     return -(-days // 2) if any(hook.time_halved for hook in hooks) else days
 
 
-def tried(state: UltimoState, who: str, project: Project) -> tuple[AnyEvent, ...]:
+def start_work_check(state: UltimoState, who: str, project: Project) -> tuple[AnyEvent, ...]:
     """Return the check that ends a project."""
     pair, tags = _check_for(state, who, project)
-    request = Request(who, f"{WORK}{project.id}", *pair, project.difficulty, tags=Tags(tags))
+    request = Request(who, f"{WORK_GOAL}{project.id}", *pair, project.difficulty, tags=Tags(tags))
     figures = figures_of(state, request)
     return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -278,7 +278,7 @@ def _modes(weapon: str) -> tuple[str, ...]:
     return find_weapon(weapon).modes
 
 
-def _works_on_something(state: UltimoState, who: str) -> bool:
+def _has_projects(state: UltimoState, who: str) -> bool:
     return bool(state.people[who].works.projects)
 
 
@@ -287,12 +287,12 @@ class Complete(Action):
     """Finish a project that has had its days of work: its check shows whether it succeeds."""
 
     verb: ClassVar[str] = "complete"
-    when: ClassVar[Occasion] = between(awake, no_foes_seen, _works_on_something)
+    when: ClassVar[Occasion] = between(awake, no_foes_seen, _has_projects)
     project: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = at_leisure(state, who)
+        refusal = work_refusal(state, who)
         if refusal:
             return refusal
         projects = state.people[who].works.projects
@@ -314,10 +314,10 @@ class Complete(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         project = next(project for project in state.people[who].works.projects if project.id == self.project)
-        return tried(state, who, project)
+        return start_work_check(state, who, project)
 
 
-def _anybody_works(state: UltimoState, _who: str) -> bool:
+def _any_project(state: UltimoState, _who: str) -> bool:
     return any(person.works.projects for person in state.people.values())
 
 
@@ -327,7 +327,7 @@ class Labour(Action):
 
     verb: ClassVar[str] = "labour"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _anybody_works)
+    when: ClassVar[Occasion] = between(anybody_lives, _any_project)
     who: str
     project: str
     days: int
@@ -358,24 +358,24 @@ def _unready(person: Person) -> tuple[str, ...]:
 
 def work_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the result of a project; nothing for other checks."""
-    project = _in_hand(state, check)
+    project = _checked_project(state, check)
     if project is not None:
-        yield from result_of(state, check.request.who, project, tier)
+        yield from work_events(state, check.request.who, project, tier)
 
 
-def work_follows(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+def work_steps(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
     """Return the harm of a failed project to its maker: a bomb may go off too early."""
-    project = _in_hand(state, check)
-    return outcome_of(state, check.request.who, project, tier) if project else ()
+    project = _checked_project(state, check)
+    return work_harm(state, check.request.who, project, tier) if project else ()
 
 
-def _in_hand(state: UltimoState, check: Check) -> Project | None:
+def _checked_project(state: UltimoState, check: Check) -> Project | None:
     goal = check.request.goal
-    projects = state.people[check.request.who].works.projects if goal.startswith(WORK) else ()
-    return next((project for project in projects if f"{WORK}{project.id}" == goal), None)
+    projects = state.people[check.request.who].works.projects if goal.startswith(WORK_GOAL) else ()
+    return next((project for project in projects if f"{WORK_GOAL}{project.id}" == goal), None)
 
 
 EXTENDS: Final = (
     *RESULT.by(work_result),
-    *RESULT_STEPS.by(work_follows),
+    *RESULT_STEPS.by(work_steps),
 )

@@ -12,7 +12,7 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import Item, ItemCondition, rank
 from oracle.systems.ultimo.rules.craft.events import WorkBegan
-from oracle.systems.ultimo.rules.craft.making import WORK, at_leisure
+from oracle.systems.ultimo.rules.craft.making import WORK_GOAL, work_refusal
 from oracle.systems.ultimo.rules.craft.state import REPAIR
 from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.domains import Named
@@ -35,7 +35,7 @@ def _damaged(person: Person) -> tuple[Item, ...]:
     return tuple(item for item in person.gear if item.condition in ("broken", "ruined"))
 
 
-def _anything_broken(state: UltimoState, _who: str) -> bool:
+def _any_damage(state: UltimoState, _who: str) -> bool:
     gear = (item for person in state.people.values() for item in person.gear)
     return any(item.condition in ("broken", "ruined") for item in gear)
 
@@ -45,13 +45,13 @@ class Repair(Action):
     """Begin to repair a broken or ruined thing."""
 
     verb: ClassVar[str] = "repair"
-    when: ClassVar[Occasion] = between(awake, no_foes_seen, _anything_broken)
+    when: ClassVar[Occasion] = between(awake, no_foes_seen, _any_damage)
     whom: str
     item: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = at_leisure(state, who)
+        refusal = work_refusal(state, who)
         if refusal:
             return refusal
         here = {owner: tuple(item.id for item in _damaged(state.people[owner])) for owner in living(state)}
@@ -59,17 +59,17 @@ class Repair(Action):
         if not owners:
             return _NOTHING_BROKEN
         able = {
-            owner: tuple(i for i in here[owner] if why_not_mended(state, who, owner, i) is None) for owner in owners
+            owner: tuple(i for i in here[owner] if repair_refusal(state, who, owner, i) is None) for owner in owners
         }
         ready = tuple(owner for owner in owners if able[owner])
         if not ready:
             return next(
-                reason for owner in owners for i in here[owner] if (reason := why_not_mended(state, who, owner, i))
+                reason for owner in owners for i in here[owner] if (reason := repair_refusal(state, who, owner, i))
             )
 
         def items(owner: str) -> Domain:
             return Named(
-                able[owner], "thing", lambda i: why_not_mended(state, who, owner, i) if i in here[owner] else None
+                able[owner], "thing", lambda i: repair_refusal(state, who, owner, i) if i in here[owner] else None
             )
 
         return (Option(Repair, (OneOf(ready, "owner"), items), hint="make it whole again"),)
@@ -79,14 +79,14 @@ class Repair(Action):
         return WorkBegan(who, REPAIR, self.item), Planned((asked,))
 
 
-def why_not_mended(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
+def repair_refusal(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
     """Return why a character cannot repair a thing now, or `None`: it takes the skill, and no failed attempt here."""
     person = state.people[who]
     item = next(item for item in state.people[owner].gear if item.id == name)
     skills = ("Engineering", "Shooting") if item.weapon and "melee" not in find_weapon(item.weapon).modes else ()
     if not any(rank(person.character, skill, state.rules) for skill in ("Engineering", *skills)):
         return Refusal("it takes a rank of Engineering, or a smith", "U-229")
-    if any((lock.who, lock.goal) == (who, f"{WORK}{name}") for lock in state.scene.locks):
+    if any((lock.who, lock.goal) == (who, f"{WORK_GOAL}{name}") for lock in state.scene.locks):
         return Refusal("that has failed; something has to change before it is tried again", "U-034")
     if any(project.id == name for project in person.works.projects):
         return Refusal(f"the {item.name} is in hand already: complete it", "U-192")
@@ -99,7 +99,7 @@ class Refit(Action):
 
     verb: ClassVar[str] = "refit"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _anything_broken)
+    when: ClassVar[Occasion] = between(anybody_lives, _any_damage)
     who: str
     item: str
     price: int

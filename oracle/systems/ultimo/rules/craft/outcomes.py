@@ -9,7 +9,7 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.characters import Item, rank
 from oracle.systems.ultimo.rules.craft.blueprints import Blueprint, find_blueprint
-from oracle.systems.ultimo.rules.craft.events import with_works, words
+from oracle.systems.ultimo.rules.craft.events import change_works, work_name
 from oracle.systems.ultimo.rules.craft.state import REPAIR, Building, Project, Works
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.gear.bombs import find_bomb
@@ -25,16 +25,16 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Devices, Smithing
 from oracle.systems.ultimo.rules.traits.hooks_work import Building as Builds
 
-REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+FINISHED_TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 """Results on which a project succeeds."""
 
-_FINER: Final = {"perfect": 2, "success": 0, "partial": -2}
+_PAPER_CHANGES: Final = {"perfect": 2, "success": 0, "partial": -2}
 """Change of a forged paper's quality, by result."""
 
 
-def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Iterator[AnyEvent]:
+def work_events(state: UltimoState, who: str, project: Project, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the result of a project."""
-    if tier not in REACHED:
+    if tier not in FINISHED_TIERS:
         yield WorkDone(who, project.id, well=False)
         return
     if project.what == REPAIR:
@@ -44,12 +44,12 @@ def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Ite
         return
     row, person = find_blueprint(project.what), state.people[who]
     if row.item is None:
-        yield WorkDone(who, project.id, well=True, building=built(state, person, project))
+        yield WorkDone(who, project.id, well=True, building=make_building(state, person, project))
     else:
-        yield WorkDone(who, project.id, well=True, item=finished(person, row, project, tier))
+        yield WorkDone(who, project.id, well=True, item=make_item(person, row, project, tier))
 
 
-def outcome_of(state: UltimoState, who: str, project: Project, tier: Tier) -> tuple[Step, ...]:
+def work_harm(state: UltimoState, who: str, project: Project, tier: Tier) -> tuple[Step, ...]:
     """Return the harm of a bomb that goes off too early on a total failure, unless a trait prevents it (Demoman)."""
     row = None if project.what == REPAIR else find_blueprint(project.what)
     if row is None or row.trade != "explosive" or tier != "total_failure":
@@ -59,28 +59,28 @@ def outcome_of(state: UltimoState, who: str, project: Project, tier: Tier) -> tu
     return (Harm(who, find_bomb(row.id).damage, "explosion", "all"),)
 
 
-def finished(person: Person, row: Blueprint, project: Project, tier: Tier) -> Item:
+def make_item(person: Person, row: Blueprint, project: Project, tier: Tier) -> Item:
     """Return the product with what its maker's traits and result add."""
     if row.item is None:
         raise ValueError(f"{row.id} stands on the ground")
     item = replace(row.item, id=project.id)
     match row.trade:
         case "arms" | "armor":
-            return _smithed(person, item)
+            return _smith_item(person, item)
         case "device":
-            return replace(item, name=_named(project.id), qualities=_workings(person, project.detail))
+            return replace(item, name=_device_name(project.id), qualities=_device_qualities(person, project.detail))
         case "forgery":
-            passes = max(1, project.difficulty + _FINER[tier])
+            passes = max(1, project.difficulty + _PAPER_CHANGES[tier])
             return replace(item, qualities=(*item.qualities, f"forged:{passes}"))
         case _:
             return item
 
 
-def _named(name: str) -> str:
+def _device_name(name: str) -> str:
     return name.replace("-", " ").replace("_", " ").removeprefix("new ")
 
 
-def _smithed(person: Person, item: Item) -> Item:
+def _smith_item(person: Person, item: Item) -> Item:
     """Return arms or armor as the maker's traits improve them (Smith, Masterworks)."""
     hooks = hooks_of(person.character.traits, Smithing)
     value = item.value + sum(hook.armor for hook in hooks) if item.is_worn else item.value
@@ -91,7 +91,7 @@ def _smithed(person: Person, item: Item) -> Item:
     )
 
 
-def _workings(person: Person, detail: str) -> tuple[str, ...]:
+def _device_qualities(person: Person, detail: str) -> tuple[str, ...]:
     """Return the qualities of a device: the checks it eases, and whether it obeys its maker alone."""
     hooks = hooks_of(person.character.traits, Devices)
     use, _, own = detail.partition("/")
@@ -100,7 +100,7 @@ def _workings(person: Person, detail: str) -> tuple[str, ...]:
     return (*eases, *((f"own:{person.character.name}",) if own else ()))
 
 
-def built(state: UltimoState, person: Person, project: Project) -> Building:
+def make_building(state: UltimoState, person: Person, project: Project) -> Building:
     """Return a building with what its builder's traits add (Mysterious Architecture, Expert Builder; U-096)."""
     hooks = hooks_of(person.character.traits, Builds)
     rooms = half(attributes_of(person)["INT"]) + rank(person.character, "Engineering", state.rules)
@@ -123,12 +123,12 @@ class WorkDone(Event):
             left = tuple(project for project in works.projects if project.id != self.project)
             return Works(left, (*works.buildings, self.building) if self.building else works.buildings)
 
-        state = with_works(state, self.who, over)
+        state = change_works(state, self.who, over)
         person = state.people[self.who]
         return state.with_person(self.who, replace(person, gear=(*person.gear, self.item))) if self.item else state
 
     def describe(self, state: UltimoState) -> str:
-        name = words(self.project)
+        name = work_name(self.project)
         if not self.well:
             broken = any(item.id == self.project for person in state.people.values() for item in person.gear)
             return (

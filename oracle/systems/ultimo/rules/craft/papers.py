@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called
-from oracle.systems.ultimo.rules.craft.events import words
+from oracle.systems.ultimo.rules.craft.events import work_name
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
@@ -27,7 +27,7 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
 
-SHOWN: Final = "show:"
+SHOW_GOAL: Final = "show:"
 """Prefix of the goal of a check for a shown paper; paper and reader follow."""
 
 _SEEN_THROUGH: Final = Refusal(
@@ -35,13 +35,13 @@ _SEEN_THROUGH: Final = Refusal(
 )
 
 
-def passes(person: Person, name: str) -> int:
+def paper_quality(person: Person, name: str) -> int:
     """Return the quality of a forged paper; 0 for any other thing."""
     item = next((item for item in person.gear if item.id == name and item.condition == "sound"), None)
     return int(quality_value(item, "forged") or 0) if item else 0
 
 
-def readers(state: UltimoState) -> Mapping[str, int]:
+def paper_readers(state: UltimoState) -> Mapping[str, int]:
     """Return the people who could be shown a paper, with their printed ratings (U-181)."""
     known = {name: acquaintance.manipulation for name, acquaintance in state.world.known.items()}
     return known | {name: manipulation_of(state.danger.foes[name].block) for name in visible_foes(state.danger)}
@@ -62,13 +62,13 @@ class Show(Action):
         if refusal:
             return refusal
         person = state.people[who]
-        papers = tuple(item.id for item in person.gear if passes(person, item.id))
+        papers = tuple(item.id for item in person.gear if paper_quality(person, item.id))
         if not papers:
             return Refusal("you have no forged paper", "U-192")
-        names = tuple(readers(state))
+        names = tuple(paper_readers(state))
         if not names:
             return Refusal("nobody is here whom the Dealer has said anything about: npc first", "U-181")
-        fresh = {paper: _unread(state, who, paper, names) for paper in papers}
+        fresh = {paper: _possible_readers(state, who, paper, names) for paper in papers}
         good = tuple(paper for paper in papers if fresh[paper])
         if not good:
             return _SEEN_THROUGH
@@ -82,24 +82,24 @@ class Show(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
-        rating = max(0, readers(state)[self.whom] - passes(person, self.item))
+        rating = max(0, paper_readers(state)[self.whom] - paper_quality(person, self.item))
         skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
-        request = Request(who, f"{SHOWN}{self.item}/{self.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
+        request = Request(who, f"{SHOW_GOAL}{self.item}/{self.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def _unread(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) -> tuple[str, ...]:
+def _possible_readers(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the readers who have not yet seen through this paper from this character (U-034)."""
     failed = {lock.goal for lock in state.scene.locks if lock.who == who}
-    return tuple(name for name in names if f"{SHOWN}{paper}/{name}" not in failed)
+    return tuple(name for name in names if f"{SHOW_GOAL}{paper}/{name}" not in failed)
 
 
 def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield whether a shown paper was believed; nothing for other checks."""
     goal = check.request.goal
-    if goal.startswith(SHOWN):
-        item, _, whom = goal.removeprefix(SHOWN).partition("/")
+    if goal.startswith(SHOW_GOAL):
+        item, _, whom = goal.removeprefix(SHOW_GOAL).partition("/")
         yield PaperShown(check.request.who, whom, item, believed=tier in ("perfect", "success", "partial"))
 
 
@@ -116,6 +116,6 @@ class PaperShown(Event):
     believed: bool
 
     def describe(self, state: UltimoState) -> str:
-        item = next((item.name for item in state.people[self.who].gear if item.id == self.item), words(self.item))
-        whom = words(self.whom).capitalize()
+        item = next((item.name for item in state.people[self.who].gear if item.id == self.item), work_name(self.item))
+        whom = work_name(self.whom).capitalize()
         return f"{whom} takes the {item} for real." if self.believed else f"{whom} sees through the {item}."

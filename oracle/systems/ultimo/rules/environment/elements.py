@@ -16,7 +16,7 @@ Kind = Literal["rain", "wind", "temperature", "ground"]
 Side = Literal["", "heat", "cold"]
 """Which of heat and cold it is, for traits that protect against one."""
 
-EVERYBODY: Final = 1000
+ALWAYS_UNSTEADY: Final = 1000
 """More STR than any character has."""
 
 
@@ -78,17 +78,17 @@ class Element:
         return bool(self.words)
 
 
-_SLOWED: Final = "no step nearer in front of a blow, one less for whoever rides"
+_RAIN_MOVEMENT: Final = "no step nearer in front of a blow, one less for whoever rides"
 """Effect of rain on movement, in words for players."""
 
 RAIN: Final = (
-    Element("rain", "light", "light rain", _SLOWED, squares=-1, steps=-1),
-    Element("rain", "medium", "medium rain", f"shots lose 1 on both sides, {_SLOWED}", shots=-1),
+    Element("rain", "light", "light rain", _RAIN_MOVEMENT, squares=-1, steps=-1),
+    Element("rain", "medium", "medium rain", f"shots lose 1 on both sides, {_RAIN_MOVEMENT}", shots=-1),
     Element(
         "rain",
         "heavy",
         "heavy rain",
-        f"attacks lose 1 on both sides and shots 2, everything else takes 2 cards, {_SLOWED}, "
+        f"attacks lose 1 on both sides and shots 2, everything else takes 2 cards, {_RAIN_MOVEMENT}, "
         "and no seeing beyond close range",
         attacks=-1,
         deeds=-2,
@@ -98,7 +98,7 @@ RAIN: Final = (
         "rain",
         "extreme",
         "extreme rain",
-        f"attacks lose 3 on both sides and shots 4, everything else takes 4 cards, {_SLOWED}, "
+        f"attacks lose 3 on both sides and shots 4, everything else takes 4 cards, {_RAIN_MOVEMENT}, "
         "and no seeing beyond arm's length",
         attacks=-2,
         deeds=-2,
@@ -205,7 +205,7 @@ TEMPERATURE: Final = (
 
 GROUND: Final = (
     Element("ground", "uneven", "uneven ground", "moving takes 1 card more", toil=1),
-    Element("ground", "frozen", "frozen ground", "it takes a check to move without falling", unsteady_below=EVERYBODY),
+    Element("ground", "frozen", "frozen ground", "it takes a check to move without falling", unsteady_below=ALWAYS_UNSTEADY),
     Element(
         "ground",
         "muddy",
@@ -228,7 +228,7 @@ GROUND: Final = (
 """Kinds of ground add up."""
 
 
-def _added(levels: tuple[Element, ...]) -> Mapping[str, Element]:
+def _cumulative(levels: tuple[Element, ...]) -> Mapping[str, Element]:
     """Return each level with the effects of those before it; for sight the last one counts (U-273)."""
     found: dict[str, Element] = {}
     so_far = Element("rain", "none", "no rain")
@@ -245,7 +245,7 @@ def _added(levels: tuple[Element, ...]) -> Mapping[str, Element]:
     return found
 
 
-RAIN_BY_LEVEL: Final = _added(RAIN)
+RAIN_BY_LEVEL: Final = _cumulative(RAIN)
 """Each level with all its effects."""
 
 WIND_BY_LEVEL: Final[Mapping[str, Element]] = {element.id: element for element in WIND}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules.environment.felt import outside
+from oracle.systems.ultimo.rules.environment.felt import elements_outside
 from oracle.systems.ultimo.rules.environment.surroundings import Surroundings
-from oracle.systems.ultimo.rules.environment.words import felt_in_words, names
+from oracle.systems.ultimo.rules.environment.words import effects_felt, element_names
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.state import UltimoState
 
@@ -23,10 +23,10 @@ class WeatherTurned(Event):
         return with_surroundings(state, now)
 
     def describe(self, state: UltimoState) -> str:
-        found = tuple(element for element in outside(state) if element.kind != "ground")
+        found = tuple(element for element in elements_outside(state) if element.kind != "ground")
         if not found:
             return "The weather is fair now."
-        return f"The weather now: {names(found)}.{felt_in_words(state, found)}"
+        return f"The weather now: {element_names(found)}.{effects_felt(state, found)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class ShelterChanged(Event):
     def describe(self, state: UltimoState) -> str:
         if self.under:
             return "You are out of the weather."
-        found = outside(state)
-        return f"You are out in the open: {names(found)}." if found else "You are out in the open."
+        found = elements_outside(state)
+        return f"You are out in the open: {element_names(found)}." if found else "You are out in the open."
 
 
 def with_surroundings(state: UltimoState, around: Surroundings) -> UltimoState:

@@ -9,7 +9,7 @@ from oracle.systems.ultimo.rules.environment import events, footing, maps, sense
 from oracle.systems.ultimo.rules.environment.house_rules import ENVIRONMENT_HOUSE_RULES
 from oracle.systems.ultimo.rules.environment.surroundings import Surroundings
 from oracle.systems.ultimo.rules.environment.turning import surroundings_lines
-from oracle.systems.ultimo.rules.environment.words import sheet_lines, status_of, view_of
+from oracle.systems.ultimo.rules.environment.words import surroundings_view, weather_lines, weather_status
 
 ENVIRONMENT: Final = feature(
     events,
@@ -20,9 +20,9 @@ ENVIRONMENT: Final = feature(
     turning,
     records=(Surroundings,),
     house_rules=ENVIRONMENT_HOUSE_RULES,
-    sheet=sheet_lines,
-    status=status_of,
+    sheet=weather_lines,
+    status=weather_status,
     scenery=surroundings_lines,
-    view=view_of,
+    view=surroundings_view,
 )
 """The surroundings and their effects."""

@@ -23,13 +23,13 @@ CONSISTENT: Final = "consistent"
 """The wind whose chill is a house rule (U-274)."""
 
 
-def steps_of_wind(rules: Mapping[str, str]) -> int:
+def wind_chill_steps(rules: Mapping[str, str]) -> int:
     """Return how many steps a consistent wind chills (U-274)."""
     return int(rules["consistent_wind_steps"])
 
 
 @lru_cache(maxsize=512)
-def warmth_of(around: Surroundings, steps: int) -> str:
+def temperature_of(around: Surroundings, steps: int) -> str:
     """Return the temperature with the chill of the wind.
 
     Args:
@@ -44,38 +44,38 @@ def warmth_of(around: Surroundings, steps: int) -> str:
 @lru_cache(maxsize=512)
 def elements_of(around: Surroundings, steps: int) -> tuple[Element, ...]:
     """Return the elements that affect a character out in these surroundings."""
-    warmth = warmth_of(around, steps)
-    found = [] if around.rain == NONE else [_fallen(RAIN_BY_LEVEL[around.rain], warmth)]
+    warmth = temperature_of(around, steps)
+    found = [] if around.rain == NONE else [_rain_or_snow(RAIN_BY_LEVEL[around.rain], warmth)]
     found += [] if around.wind == NONE else [WIND_BY_LEVEL[around.wind]]
     found += [TEMPERATURE_BY_LEVEL[warmth], *(GROUND_BY_KIND[kind] for kind in around.ground)]
     return tuple(element for element in found if element.is_felt)
 
 
-def _fallen(rain: Element, warmth: str) -> Element:
+def _rain_or_snow(rain: Element, warmth: str) -> Element:
     """Return rain, named snow where it freezes."""
     if TEMPERATURES.index(warmth) > FREEZING:
         return rain
     return replace(rain, name=rain.name.replace("rain", "snow"))
 
 
-def around(state: UltimoState) -> tuple[Element, ...]:
+def elements_around(state: UltimoState) -> tuple[Element, ...]:
     """Return the elements that reach the party now; none under shelter."""
     here = state.scene.around
-    return () if here == FAIR or here.sheltered else elements_of(here, steps_of_wind(state.rules))
+    return () if here == FAIR or here.sheltered else elements_of(here, wind_chill_steps(state.rules))
 
 
-def outside(state: UltimoState) -> tuple[Element, ...]:
+def elements_outside(state: UltimoState) -> tuple[Element, ...]:
     """Return the elements out in the open, under shelter or not."""
     here = state.scene.around
-    return () if here == FAIR else elements_of(here, steps_of_wind(state.rules))
+    return () if here == FAIR else elements_of(here, wind_chill_steps(state.rules))
 
 
-def felt(state: UltimoState, who: str) -> tuple[Element, ...]:
+def elements_felt(state: UltimoState, who: str) -> tuple[Element, ...]:
     """Return the elements that affect a character now."""
-    return hampering(state.people.get(who), around(state))
+    return affecting_elements(state.people.get(who), elements_around(state))
 
 
-def hampering(person: Person | None, elements: tuple[Element, ...]) -> tuple[Element, ...]:
+def affecting_elements(person: Person | None, elements: tuple[Element, ...]) -> tuple[Element, ...]:
     """Return the elements that affect a character; a trait against heat or cold leaves out all of that side."""
     if not elements or person is None:
         return elements

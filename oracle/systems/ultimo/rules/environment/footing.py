@@ -15,14 +15,14 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
 
 
-def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def footing_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that a character slips and is stuck for the round; nothing for other checks."""
     if check.request.goal.startswith(FOOTING_PREFIX) and tier in ("failure", "total_failure"):
         yield Slipped(check.request.who)
         yield Marked(check.request.who, Mark("stuck"))
 
 
-EXTENDS: Final = RESULT.by(steadied)
+EXTENDS: Final = RESULT.by(footing_result)
 
 
 @dataclass(frozen=True, slots=True)

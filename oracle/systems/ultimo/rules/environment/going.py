@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.systems.ultimo.rules.environment.felt import felt
+from oracle.systems.ultimo.rules.environment.felt import elements_felt
 from oracle.systems.ultimo.rules.environment.modifiers import is_heavy
 from oracle.systems.ultimo.rules.movement_modifier import Bearing
 from oracle.systems.ultimo.rules.points import MOVEMENT
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def going(state: UltimoState, unit: str) -> Iterator[Bearing]:
+def movement_bearings(state: UltimoState, unit: str) -> Iterator[Bearing]:
     """Yield how rain, cold and ground change payments for moving; sand only in heavy armor."""
     person = state.people.get(unit)
     heavy = person is not None and any(is_heavy(item) and item.condition != "dropped" for item in person.gear)
-    for element in felt(state, unit):
+    for element in elements_felt(state, unit):
         found = Bearing(
             element.name, each=element.squares, cards=element.toil, times=element.heavy_toil if heavy else 1
         )
@@ -24,4 +24,4 @@ def going(state: UltimoState, unit: str) -> Iterator[Bearing]:
             yield found
 
 
-EXTENDS: Final = MOVEMENT.by(going)
+EXTENDS: Final = MOVEMENT.by(movement_bearings)

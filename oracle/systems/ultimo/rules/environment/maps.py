@@ -31,10 +31,10 @@ from oracle.systems.ultimo.rules.together.events import ItemGained
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck
 
-DRAWING: Final = "draw_map"
+MAP_TAG: Final = "draw_map"
 """The tag of a check to draw a map; its goal is the place."""
 
-FAMOUS: Final = "famous_map"
+FAMOUS_MAP: Final = "famous_map"
 """The quality of a map that leads anyone safely."""
 
 _NOT_IN_NAME: Final = re.compile(r"\W+")
@@ -53,7 +53,7 @@ class Chart(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
-        if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
+        if refusal is None and not any(MAP_TAG in hook.tags for hook in _no_check_hooks(state.people[who])):
             refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
         if refusal is None and visible_foes(state.danger):
             refusal = Refusal("there is no drawing maps in the middle of a fight")
@@ -63,7 +63,7 @@ class Chart(Action):
         return (Option(Chart, (Unmapped("place", person=state.people[who]),), hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        drawn = tuple(_drawn(state, who, self.place))
+        drawn = tuple(_draw_map(state, who, self.place))
         return *drawn, TurnTaken(who), Planned((RoundCheck(),))
 
 
@@ -82,33 +82,33 @@ class Unmapped(Slug):
 
 
 def _has_map(person: Person, place: str) -> bool:
-    return any(item.id == _named(place) for item in person.gear)
+    return any(item.id == _map_id(place) for item in person.gear)
 
 
-def _named(place: str) -> str:
+def _map_id(place: str) -> str:
     """Return the id of a map of a place."""
     return f"map_{_NOT_IN_NAME.sub('_', place.lower())}"
 
 
-def _gifts(person: Person) -> tuple[NoCheck, ...]:
+def _no_check_hooks(person: Person) -> tuple[NoCheck, ...]:
     return tuple(hooks_of(person.character.traits, NoCheck))
 
 
-def mapped(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def map_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the map drawn by a check; nothing for other checks."""
     who, place = check.request.who, check.request.goal
-    if DRAWING in check.request.tags and tier in _DRAWN and not _has_map(state.people[who], place):
-        yield from _drawn(state, who, place)
+    if MAP_TAG in check.request.tags and tier in _DRAWN and not _has_map(state.people[who], place):
+        yield from _draw_map(state, who, place)
 
 
-def _drawn(state: UltimoState, who: str, place: str) -> Iterator[AnyEvent]:
-    famous = any("with_map" in hook.also for hook in _gifts(state.people[who]))
+def _draw_map(state: UltimoState, who: str, place: str) -> Iterator[AnyEvent]:
+    famous = any("with_map" in hook.also for hook in _no_check_hooks(state.people[who]))
     words = _NOT_IN_NAME.sub(" ", place).replace("_", " ")
     yield MapDrawn(who, words, int(state.rules["manual_hours"]))
-    yield ItemGained(who, Item(_named(place), f"map of {words}", qualities=("map", *((FAMOUS,) if famous else ()))))
+    yield ItemGained(who, Item(_map_id(place), f"map of {words}", qualities=("map", *((FAMOUS_MAP,) if famous else ()))))
 
 
-EXTENDS: Final = RESULT.by(mapped)
+EXTENDS: Final = RESULT.by(map_result)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.environment.domains import Outdoors
 from oracle.systems.ultimo.rules.environment.events import ShelterChanged, WeatherTurned, with_surroundings
-from oracle.systems.ultimo.rules.environment.felt import around, outside
+from oracle.systems.ultimo.rules.environment.felt import elements_around, elements_outside
 from oracle.systems.ultimo.rules.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.rules.environment.words import felt_in_words, names
+from oracle.systems.ultimo.rules.environment.words import effects_felt, element_names
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business
@@ -135,8 +135,8 @@ class GroundChanged(Event):
         return with_surroundings(state, replace(state.scene.around, ground=self.kinds))
 
     def describe(self, state: UltimoState) -> str:
-        found = tuple(element for element in outside(state) if element.kind == "ground")
-        return f"Underfoot: {names(found)}.{felt_in_words(state, found)}" if found else "The ground is good to walk on."
+        found = tuple(element for element in elements_outside(state) if element.kind == "ground")
+        return f"Underfoot: {element_names(found)}.{effects_felt(state, found)}" if found else "The ground is good to walk on."
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +154,9 @@ class CameInto(Event):
 
 def surroundings_lines(state: UltimoState) -> tuple[str, ...]:
     """Return the surroundings and their effects in words; nothing where there are no effects."""
-    found = outside(state)
+    found = elements_outside(state)
     if not found:
         return ()
-    if not around(state):
-        return (f"Outside: {names(found)}. You are out of it here.",)
-    return (f"Around you: {names(found)}.", *(f"{element.name.capitalize()}: {element.words}." for element in found))
+    if not elements_around(state):
+        return (f"Outside: {element_names(found)}. You are out of it here.",)
+    return (f"Around you: {element_names(found)}.", *(f"{element.name.capitalize()}: {element.words}." for element in found))

@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oracle.systems.ultimo.rules.environment.elements import Element
-from oracle.systems.ultimo.rules.environment.felt import around, felt, outside
+from oracle.systems.ultimo.rules.environment.felt import elements_around, elements_felt, elements_outside
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def names(found: tuple[Element, ...]) -> str:
+def element_names(found: tuple[Element, ...]) -> str:
     """Return the names of elements as a list in words."""
     *first, last = (element.name for element in found)
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def sheet_lines(state: UltimoState, who: str) -> tuple[str, ...]:
+def weather_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return the sheet lines of the elements that affect a character, and of those a trait protects from."""
-    if who not in state.people or not around(state):
+    if who not in state.people or not elements_around(state):
         return ()
-    bears = felt(state, who)
-    spared = tuple(element for element in around(state) if element not in bears)
+    bears = elements_felt(state, who)
+    spared = tuple(element for element in elements_around(state) if element not in bears)
     return (
         *(f"{element.name.capitalize()}: {element.words}" for element in bears),
-        *((f"Hardened against {names(spared)}",) if spared else ()),
+        *((f"Hardened against {element_names(spared)}",) if spared else ()),
     )
 
 
-def status_of(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
+def weather_status(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
     """Return the weather as a status line."""
-    found = outside(state)
+    found = elements_outside(state)
     if not found or not (who in state.people or who == "dealer"):
         return ()
     names = ", ".join(element.name for element in found)
-    return (("weather", names if around(state) else f"sheltered from {names}"),)
+    return (("weather", names if elements_around(state) else f"sheltered from {names}"),)
 
 
-def view_of(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
+def surroundings_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
     """Return the view of the surroundings, the same for everybody."""
     here = state.scene.around
     return {
@@ -50,7 +50,7 @@ def view_of(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
     }
 
 
-def felt_in_words(state: UltimoState, found: tuple[Element, ...]) -> str:
+def effects_felt(state: UltimoState, found: tuple[Element, ...]) -> str:
     """Return the effects of elements in words, or that the party is under shelter."""
     if state.scene.around.sheltered:
         return " You are out of it here."

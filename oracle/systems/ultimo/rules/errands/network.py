@@ -45,6 +45,6 @@ NETWORK_CLASSES = (Errand, Network)
 """Classes that the journal stores."""
 
 
-def after_a_while(network: Network, span: str) -> Network:
+def after_span(network: Network, span: str) -> Network:
     """Return the spies after time has passed: a month replaces those caught."""
     return Network(network.out, network.sent) if span == "month" else network

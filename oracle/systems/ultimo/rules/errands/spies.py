@@ -40,7 +40,7 @@ class SendSpy(Action):
             return Refusal(f"no spies answer to {state.people[who].character.name}; that takes a trait", "U-133")
         if visible_foes(state.danger):
             return Refusal("in the middle of a fight there is nobody to send", "U-133")
-        left = at_hand(state, who)
+        left = available_spies(state, who)
         if not left:
             return Refusal(
                 "all your spies are out, or found out; a month brings others for those who were caught", "U-133"
@@ -123,7 +123,7 @@ LONGEST_QUESTION: Final = 200
 _WORDS: Final[tuple[Word, ...]] = get_args(Word)
 
 
-def at_hand(state: UltimoState, who: str) -> int:
+def available_spies(state: UltimoState, who: str) -> int:
     """Return how many spies a character can send now: those neither out nor caught (U-133)."""
     network = state.world.network
     there = spies_of(state.people[who], state.rules)

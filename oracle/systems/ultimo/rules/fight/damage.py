@@ -12,13 +12,13 @@ from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.rules.magic.gifts import attuned_damage
-from oracle.systems.ultimo.rules.magic.in_force import boost_of
+from oracle.systems.ultimo.rules.magic.in_force import magic_bonus
 from oracle.systems.ultimo.rules.points import ODD_ARM, held
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import worth_of
 from oracle.systems.ultimo.rules.together.bonding import bond_damage
-from oracle.systems.ultimo.rules.together.pooling import compared, merged, row_of
+from oracle.systems.ultimo.rules.together.pooling import compare_rows, merge_rows, row_of
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import Damage, PerfectHit, StealthAttack, Strike
 
@@ -42,10 +42,10 @@ def shares_of(state: UltimoState, check: Check) -> Mapping[str, Share]:
     who = check.request.who
     if check.outcome is None:
         return {who: Share(check.figures.rating // 2 + 1, 0)}
-    owned = merged(state, check)
+    owned = merge_rows(state, check)
     owners = tuple(owner for _, owner in owned)
     row = tuple(laid for laid, _ in owned)
-    found = compared(state, who, row, owners if check.pooled else (), check.rows.theirs).pairs
+    found = compare_rows(state, who, row, owners if check.pooled else (), check.rows.theirs).pairs
     counts = {owner: [0, 0] for owner in check.hands}
     missing = 0
     for place, pair in enumerate(found):
@@ -100,7 +100,7 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
     perfect = max((hook.damage for hook in hooks_of(traits, PerfectHit)), default=0) if tier == "perfect" else 0
     unseen = sum(hook.amount for hook in hooks_of(traits, Damage) if hook.strikes == ("stealth",))
     found += perfect - (unseen if perfect and exchange.unseen else 0)
-    magic = attuned_damage(person, item) + boost_of(state, striker, "damage")
+    magic = attuned_damage(person, item) + magic_bonus(state, striker, "damage")
     weapon = held(state, striker, weapon_in(person, item))
     return swing_damage(person, weapon, exchange.mode) + found + magic + bond_damage(state, striker, shares)
 

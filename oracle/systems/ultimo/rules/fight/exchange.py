@@ -52,9 +52,9 @@ from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.hooks import Unsurprised
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.rules.health import AlertRaised
-from oracle.systems.ultimo.rules.magic.gifts import casting_marks
+from oracle.systems.ultimo.rules.magic.gifts import casting_tags
 from oracle.systems.ultimo.rules.magic.requests import printed_rating
-from oracle.systems.ultimo.rules.magic.upkeep import set_free
+from oracle.systems.ultimo.rules.magic.upkeep import free_controlled_foes
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_seen, turn_left
 from oracle.systems.ultimo.rules.points import (
@@ -297,7 +297,7 @@ def open_exchange(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[A
 
     A controlled foe is free once its controller strikes at it (U-322).
     """
-    free = () if exchange.by_foe else set_free(state, exchange.who, exchange.foes)
+    free = () if exchange.by_foe else free_controlled_foes(state, exchange.who, exchange.foes)
     cost = power_cost(first, exchange, state.rules)
     steps = (PayPower(exchange.foes[0], cost),) if cost else (StartExchange(),)
     seen = reveal_foe(state, exchange.foes[0]) if exchange.by_foe else ()
@@ -329,7 +329,7 @@ class StartExchange(Step):
         casting = state.weave.casting
         if casting:
             announced = max(announced, printed_rating(state, casting.intent))
-            pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_marks(state, casting.intent)))
+            pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_tags(state, casting.intent)))
         request = Request(exchange.who, exchange.foes[0], *pair, announced, tags=tags)
         figures = figures_of(state, request)
         figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))

@@ -45,7 +45,7 @@ from oracle.systems.ultimo.rules.status import business, conditions_of, is_out, 
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat import Aftermath, EmptyHand
 from oracle.systems.ultimo.rules.together.protecting import EffectAnnounced, EffectStrikes
-from oracle.systems.ultimo.rules.together.shields import who_may_step_in
+from oracle.systems.ultimo.rules.together.shields import effect_decider
 
 _NO_FOE: Final = Refusal("there is no foe here")
 _NOBODY: Final = Refusal("nobody is left")
@@ -275,7 +275,7 @@ class Wield(Action):
         price, owed = 0 if free else effect.price, free and not opening
         begun = (*reveal_foe(state, self.foe), *((Turned(), HandStruck(who)) if opening else ()))
         land = EffectStrikes(who, effect.id, "", self.foe, self.rating, besides=raging)
-        waits = who_may_step_in(state, foe_effect_as_effect(state, land), who)
+        waits = effect_decider(state, foe_effect_as_effect(state, land), who)
         if waits:
             named = FoeEffectNamed(self.foe, effect.id, who, effect.size, price, owed=owed)
             about = EffectAnnounced(who, effect.id, "", waits, self.foe, self.rating, besides=raging)

@@ -35,7 +35,7 @@ from oracle.systems.ultimo.rules.foes.hooks import Frailty, Unreasonable
 from oracle.systems.ultimo.rules.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.rules.foes.tempers import Loss
 from oracle.systems.ultimo.rules.gear.weapons import Mode
-from oracle.systems.ultimo.rules.magic.in_force import is_bent
+from oracle.systems.ultimo.rules.magic.in_force import is_controlled
 from oracle.systems.ultimo.rules.names import foe_name
 from oracle.systems.ultimo.rules.occasions import foes_stand
 from oracle.systems.ultimo.rules.points import FOE_WALKS_UP, OTHERS_DUE
@@ -144,7 +144,7 @@ def ready_foes(state: UltimoState) -> tuple[str, ...]:
     if state.rules["foe_initiative"] == "threat_only":
         return ()
     here = [name for name in standing_foes(state.danger) if only in ("", name)]
-    return tuple([name for name in here if not state.danger.foes[name].engaged and not is_bent(state, name)])
+    return tuple([name for name in here if not state.danger.foes[name].engaged and not is_controlled(state, name)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from oracle.systems.ultimo.rules.foes.effects import ENGAGE
 from oracle.systems.ultimo.rules.gear.weapons import IMPROVISED, RANGES, Mode
 from oracle.systems.ultimo.rules.hands import Recycle
 from oracle.systems.ultimo.rules.health import FocusRegained, Marked, Unmarked
-from oracle.systems.ultimo.rules.magic.in_force import is_bent
+from oracle.systems.ultimo.rules.magic.in_force import is_controlled
 from oracle.systems.ultimo.rules.names import foe_name
 from oracle.systems.ultimo.rules.points import met
 from oracle.systems.ultimo.rules.resolution import Tier
@@ -147,7 +147,7 @@ def _gives_way(foe: Foe, amount: int) -> bool:
 
 def _burst(state: UltimoState, name: str, who: str) -> Iterator[AnyEvent]:
     """Yield the outburst of a foe: at once, or in the foes' turn once it can reach the character (U-215)."""
-    near = bool(attack_modes(state, name, who)) and not is_bent(state, name)
+    near = bool(attack_modes(state, name, who)) and not is_controlled(state, name)
     at_once = near and state.rules["outburst_timing"] == "immediate"
     yield Burst(name, who, at_once=at_once)
     if at_once:
@@ -174,7 +174,7 @@ def _shot_payer(state: UltimoState, name: str) -> str:
     if not foe.block.shot_harm_ally:
         return name
     others = ((ally, state.danger.foes[ally]) for ally in standing_foes(state.danger) if ally != name)
-    fit = [(ally, other) for ally, other in others if other.health > foe.block.shot_harm and not is_bent(state, ally)]
+    fit = [(ally, other) for ally, other in others if other.health > foe.block.shot_harm and not is_controlled(state, ally)]
     gaps = {ally: abs(RANGES.index(other.distance) - RANGES.index(foe.distance)) for ally, other in fit}
     return min(gaps, key=gaps.__getitem__, default=name)
 
@@ -183,7 +183,7 @@ def _approach_for_outburst(state: UltimoState, exchange: Exchange) -> Iterator[A
     """Yield that a foe with a delayed outburst comes a step nearer, once in a round (U-215)."""
     for name in exchange.foes:
         foe = state.danger.foes[name]
-        held_off = foe.due and not foe.engaged and not foe.is_down and not is_bent(state, name)
+        held_off = foe.due and not foe.engaged and not foe.is_down and not is_controlled(state, name)
         if held_off and can_come_nearer(state, name) and not attack_modes(state, name, foe.due):
             yield fought.CameNearer(name, one_step_nearer(foe.distance))
 
@@ -331,7 +331,7 @@ def begin_foe_attack(
 def _attack_mode(state: UltimoState, name: str, who: str, mode: Mode | None) -> Mode | None:
     """Return the mode of a foe's attack: as given, else the first possible; `None` if it cannot attack."""
     foe = met(state, who, name)
-    if foe.is_down or is_bent(state, name) or is_out(state.people[who], state.rules):
+    if foe.is_down or is_controlled(state, name) or is_out(state.people[who], state.rules):
         return None
     return mode or next(iter(attack_modes(state, name, who)), None)
 

@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.fight.danger import Foe, standing_foes
 from oracle.systems.ultimo.rules.fight.turn import threat_at_hand
 from oracle.systems.ultimo.rules.foes.hooks import Warded
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range, reaches
-from oracle.systems.ultimo.rules.magic.in_force import is_bent
+from oracle.systems.ultimo.rules.magic.in_force import is_controlled
 from oracle.systems.ultimo.rules.points import FOE_MODES, UNSEEN
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import is_out
@@ -47,7 +47,7 @@ def _pays(state: UltimoState, foe: Foe) -> bool:
 def why_it_obeys(state: UltimoState, name: str) -> Refusal | None:
     """Return why a foe does not act on its own while magic controls it, or `None` (U-322)."""
     foe = state.danger.foes.get(name)
-    if foe is None or not is_bent(state, name):
+    if foe is None or not is_controlled(state, name):
         return None
     return Refusal(f"{foe.called} is under the will of a caster, and does nothing of its own", "U-322")
 
@@ -85,6 +85,6 @@ def foes_are_due(state: UltimoState) -> bool:
 
 def is_outburst_due(state: UltimoState, name: str) -> bool:
     """Return whether a delayed outburst can happen now: its target is in reach, or out of the fight (U-215, U-263)."""
-    due = "" if is_bent(state, name) else state.danger.foes[name].due
+    due = "" if is_controlled(state, name) else state.danger.foes[name].due
     gone = due not in state.people or is_out(state.people[due], state.rules)
     return bool(due) and (gone or bool(attack_modes(state, name, due)))

@@ -22,13 +22,13 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, Request, UltimoState
 from oracle.systems.ultimo.rules.status import is_out, worth_of
 from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.together.resisting import MIND, RESISTS, reached_for
+from oracle.systems.ultimo.rules.together.resisting import RESIST_TAG, RESISTING_PAIR, attack_mind
 
 EASIEST_SWAY: Final = 5
 HARDEST_SWAY: Final = 11
 """The bounds within which the Dealer sets the difficulty of such a check. Rule U-167."""
 
-_RESISTED: Final = Tags((RESISTS, OF_FOE))
+_RESISTED: Final = Tags((RESIST_TAG, OF_FOE))
 _TAKEN: Final = ("failure", "total_failure")
 
 
@@ -59,7 +59,7 @@ class ResistByFlip(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if is_out(state.people[self.who], state.rules):
             return ()
-        return reached_for(state, Request(self.who, self.goal, *MIND, self.rating, tags=_RESISTED))
+        return attack_mind(state, Request(self.who, self.goal, *RESISTING_PAIR, self.rating, tags=_RESISTED))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.fight.ratings import base_rating
 from oracle.systems.ultimo.rules.foes.hooks import Warded
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range
-from oracle.systems.ultimo.rules.magic.in_force import bends, boost_of
+from oracle.systems.ultimo.rules.magic.in_force import controls_foe, magic_bonus
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.together.retinue import block_of
 
@@ -72,7 +72,7 @@ def followers_of(state: UltimoState, who: str) -> tuple[Follower, ...]:
 
 def _boosted(state: UltimoState, follower: Follower) -> Follower:
     """Return a follower with what magic adds to its soak and to the cards it strikes with (U-323)."""
-    soak, cards = boost_of(state, follower.id, "soak"), boost_of(state, follower.id, "cards")
+    soak, cards = magic_bonus(state, follower.id, "soak"), magic_bonus(state, follower.id, "cards")
     melee, ranged = (max(0, power + cards) if power else 0 for power in (follower.melee, follower.ranged))
     return replace(follower, soak=max(0, follower.soak + soak), melee=melee, ranged=ranged)
 
@@ -82,7 +82,7 @@ def controlled_foes(state: UltimoState, who: str) -> tuple[Follower, ...]:
 
     The Dealer pays for nothing they do then: power that costs threat is 10, and a shot that costs some is none (U-204).
     """
-    names = [name for name in standing_foes(state.danger) if bends(state, who, name)] if state.weave.running else []
+    names = [name for name in standing_foes(state.danger) if controls_foe(state, who, name)] if state.weave.running else []
     return tuple(_obeying(who, name, state.danger.foes[name]) for name in names)
 
 

@@ -38,8 +38,8 @@ from oracle.systems.ultimo.rules.followers.band import (
 )
 from oracle.systems.ultimo.rules.followers.words import follower_name
 from oracle.systems.ultimo.rules.gear.weapons import Mode
-from oracle.systems.ultimo.rules.magic.endings import ended
-from oracle.systems.ultimo.rules.magic.in_force import bends, boost_of
+from oracle.systems.ultimo.rules.magic.endings import end_spell
+from oracle.systems.ultimo.rules.magic.in_force import controls_foe, magic_bonus
 from oracle.systems.ultimo.rules.magic.state import Running
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_stand
@@ -203,7 +203,7 @@ class FollowerFought(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         foe = replace(state.danger.foes[self.foe], engaged=True, open=False)
         foes = {**state.danger.foes, self.foe: foe}
-        if bends(state, self.who, self.follower):
+        if controls_foe(state, self.who, self.follower):
             foes[self.follower] = replace(foes[self.follower], engaged=True)
         return state.with_danger(replace(state.danger, foes=foes))
 
@@ -323,7 +323,7 @@ def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
 def _blow(state: UltimoState, follower: Follower, now: CompareFollower, found: Resolution) -> Iterator[AnyEvent]:
     """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
     times = PERFECT_TIMES if found.tier == "perfect" else 1
-    more = boost_of(state, follower.id, "damage") + (follower.arm if now.mode == "melee" else follower.shot)
+    more = magic_bonus(state, follower.id, "damage") + (follower.arm if now.mode == "melee" else follower.shot)
     amount = (found.successes + (more if found.successes else 0)) * times
     if amount > 0:
         yield from damage_foe(state, follower.owner, now.foe, amount)
@@ -402,7 +402,7 @@ def _end_of(state: UltimoState, follower: Follower) -> tuple[AnyEvent, ...]:
     """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
     if any(mate.id == follower.id for mate in state.people[follower.owner].ties.company):
         return (CompanionLeft(follower.owner, follower.id),)
-    return (ended(state, follower.id, "fell"),)
+    return (end_spell(state, follower.id, "fell"),)
 
 
 def _cards(row: tuple[Laid, ...]) -> str:

@@ -8,7 +8,7 @@ from oracle.core.records import replace
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.grid.ground import Ground
 from oracle.systems.ultimo.rules.grid.squares import AXES, Square
-from oracle.systems.ultimo.rules.magic.in_force import is_bent
+from oracle.systems.ultimo.rules.magic.in_force import is_controlled
 from oracle.systems.ultimo.rules.points import NEXT_TO, SOAK
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import is_out
@@ -68,7 +68,7 @@ def places(state: UltimoState) -> dict[str, Square]:
 
 def side_of(state: UltimoState, unit: str) -> Side:
     """Return on which side a unit stands: a foe under a caster's will stands on the caster's (U-322)."""
-    return "foes" if unit in state.danger.foes and not is_bent(state, unit) else "characters"
+    return "foes" if unit in state.danger.foes and not is_controlled(state, unit) else "characters"
 
 
 def is_up(state: UltimoState, unit: str) -> bool:

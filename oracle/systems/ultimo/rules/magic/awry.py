@@ -14,12 +14,12 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
-from oracle.systems.ultimo.rules.magic.beside import Caught, bystanders, certain
+from oracle.systems.ultimo.rules.magic.beside import Caught, adjacent_on_map, bystanders
 from oracle.systems.ultimo.rules.magic.changes import with_casting
 from oracle.systems.ultimo.rules.magic.in_force import casting_of, open_glitches
 from oracle.systems.ultimo.rules.magic.rows import GLITCHES, Glitch
 from oracle.systems.ultimo.rules.magic.state import Casting
-from oracle.systems.ultimo.rules.magic.strikes import mended, strike
+from oracle.systems.ultimo.rules.magic.strikes import heal_target, strike_target
 from oracle.systems.ultimo.rules.names import name_of, target_name, target_names
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness, living
@@ -61,10 +61,10 @@ class GoAwry(Action):
         if not isinstance(now, NameGlitch) or now.who != who:
             return (helplessness(state, who) if who != "dealer" else None) or _NOT_AWRY
         casting = casting_of(state)
-        named = Named(open_glitches(casting), "what goes awry", lambda kind: _closed(casting, kind))
+        named = Named(open_glitches(casting), "what goes awry", lambda kind: _glitch_refusal(casting, kind))
         duty = "oppose" if who == "dealer" else ""
         each = "one thing goes awry" if now.count == 1 else f"{now.count} things go awry"
-        open_ones = (kind for kind in named.values if _closed(casting, kind) is None)
+        open_ones = (kind for kind in named.values if _glitch_refusal(casting, kind) is None)
         return (Option(GoAwry, (named,), duty=duty, hint=f"{each}: say which - {_in_words(open_ones)}"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -87,7 +87,7 @@ def _in_words(kinds: Iterable[str]) -> str:
     return ", ".join(f"{kind} ({GLITCHES[kind]})" for kind in kinds)  # type: ignore[index]
 
 
-def _closed(casting: Casting, kind: str) -> Refusal | None:
+def _glitch_refusal(casting: Casting, kind: str) -> Refusal | None:
     if kind in casting.barred:
         return Refusal(f"{kind} is ruled out for this casting", "U-319")
     return Refusal(f"{kind} is named already", "U-317") if kind in casting.glitches else None
@@ -150,7 +150,7 @@ class Spread(Action):
         if not isinstance(state.step, NameNeighbor):
             return Refusal("no spell strikes beyond its target now", "U-326")
         casting = casting_of(state)
-        near = certain(state, casting)
+        near = adjacent_on_map(state, casting)
         caught = Caught(near, tuple(name for name in bystanders(state, casting) if name not in near))
         return (Option(Spread, (caught,), duty="oppose", hint="who stands next to the target, friend or foe"),)
 
@@ -182,7 +182,7 @@ class DirectExcess(Step):
     heals: bool
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
-        return None if _anybody(state) else ()
+        return None if _possible_targets(state) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,19 +200,19 @@ class Direct(Action):
         if not isinstance(now, DirectExcess):
             return Refusal("no spell has come out too strong", "U-316")
         hint = f"where {now.amount} too much {'does good' if now.heals else 'strikes'}"
-        return (Option(Direct, (OneOf(_anybody(state), "who"),), duty="oppose", hint=hint),)
+        return (Option(Direct, (OneOf(_possible_targets(state), "who"),), duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, DirectExcess):
             raise ValueError("no spell has come out too strong")
-        events, steps = (mended if now.heals else strike)(state, now.who, self.who, now.amount)
+        events, steps = (heal_target if now.heals else strike_target)(state, now.who, self.who, now.amount)
         planned: tuple[Step, ...] = tuple(steps)
         directed = ExcessDirected(self.who, now.amount, now.heals)
         return Turned(), directed, *events, *((Planned(planned),) if planned else ())
 
 
-def _anybody(state: UltimoState) -> tuple[str, ...]:
+def _possible_targets(state: UltimoState) -> tuple[str, ...]:
     return (*living(state), *standing_foes(state.danger))
 
 

@@ -17,17 +17,17 @@ from oracle.systems.ultimo.rules.status import living
 def bystanders(state: UltimoState, casting: Casting) -> tuple[str, ...]:
     """Return who may stand next to a target, friend or foe: neighbours on the map, and all who are not on the map."""
     placed = NEXT_TO(state)
-    return (*certain(state, casting), *(name for name in _others(state, casting) if name not in placed))
+    return (*adjacent_on_map(state, casting), *(name for name in _present_others(state, casting) if name not in placed))
 
 
-def certain(state: UltimoState, casting: Casting) -> tuple[str, ...]:
+def adjacent_on_map(state: UltimoState, casting: Casting) -> tuple[str, ...]:
     """Return who stands next to a target on the map; nobody without a map."""
     placed = NEXT_TO(state)
     close = {name for target in casting.intent.targets for name in placed.get(target, ())}
-    return tuple(name for name in _others(state, casting) if name in close)
+    return tuple(name for name in _present_others(state, casting) if name in close)
 
 
-def _others(state: UltimoState, casting: Casting) -> tuple[str, ...]:
+def _present_others(state: UltimoState, casting: Casting) -> tuple[str, ...]:
     """Return all who are present besides the targets: characters, foes, companions, people of the story."""
     foes = (name for name, foe in state.danger.foes.items() if not foe.is_down)
     here = dict.fromkeys((*living(state), *foes, *allies(state), *state.world.known))

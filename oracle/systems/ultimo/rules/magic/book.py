@@ -17,8 +17,8 @@ from oracle.systems.ultimo.rules.magic.domains import SpellName, Woven
 from oracle.systems.ultimo.rules.magic.gifts import attunement_of, circle_price, place_of
 from oracle.systems.ultimo.rules.magic.rows import EFFECTS
 from oracle.systems.ultimo.rules.magic.spells import Spell
-from oracle.systems.ultimo.rules.magic.state import Entry, written
-from oracle.systems.ultimo.rules.magic.words import called, made_of
+from oracle.systems.ultimo.rules.magic.state import Entry, pending_book
+from oracle.systems.ultimo.rules.magic.words import effects_in_words, entry_name
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake, gifted
 from oracle.systems.ultimo.rules.state import Person, UltimoState
@@ -27,10 +27,10 @@ from oracle.systems.ultimo.rules.together.burdens import attuned_cost
 from oracle.systems.ultimo.rules.traits.hooks_danger import Circles
 
 
-def room_in(person: Person, rules: Mapping[str, str]) -> int:
+def book_room(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many more spells a book can hold: the attunement, less that of magic things by house rule (U-137)."""
     shared = attuned_cost(person) if rules["attunement_shared"] == "on" else 0
-    return attunement_of(person, rules) - shared - len(written(person.magic))
+    return attunement_of(person, rules) - shared - len(pending_book(person.magic))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,10 @@ class Inscribe(Action):
         if refusal:
             return refusal
         person = state.people[who]
-        room = room_in(person, state.rules)
+        room = book_room(person, state.rules)
         if room < 1:
             return Refusal(
-                f"the book holds {len(written(person.magic))} spells, and attunement allows no more", "U-301"
+                f"the book holds {len(pending_book(person.magic))} spells, and attunement allows no more", "U-301"
             )
         taken = tuple(entry.name for entry in (*person.magic.book, *person.magic.adding))
         name = SpellName((*taken, *EFFECTS))
@@ -82,14 +82,14 @@ class StrikeOut(Action):
         refusal = helplessness(state, who) or business(state)
         if refusal:
             return refusal
-        names = tuple(entry.name for entry in written(state.people[who].magic))
+        names = tuple(entry.name for entry in pending_book(state.people[who].magic))
         if not names:
             return Refusal("the book holds nothing that could be struck out", "U-301")
         return (Option(StrikeOut, (OneOf(names, "name"),), hint="strike a spell out of your book"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         magic = state.people[who].magic
-        entry = next(entry for entry in written(magic) if entry.name == self.name)
+        entry = next(entry for entry in pending_book(magic) if entry.name == self.name)
         at_once = not magic.settled or entry in magic.adding
         return (BookChanged(who, entry, adds=False, at_once=at_once),)
 
@@ -112,7 +112,7 @@ class LayCircle(Action):
             return Refusal("it takes a trait to lay out a circle that stays", "U-137")
         if place_of(state) in person.magic.circles:
             return Refusal("a circle of yours lies here already", "U-137")
-        left = min(attunement_of(person, state.rules) - attuned_cost(person), room_in(person, state.rules))
+        left = min(attunement_of(person, state.rules) - attuned_cost(person), book_room(person, state.rules))
         if left < price:
             return Refusal(f"a circle takes {price} attunement, and {max(0, left)} is free", "U-137")
         return (Option(LayCircle, hint=f"lay out a circle for rites here, for {price} attunement"),)
@@ -173,8 +173,8 @@ class BookChanged(Event):
         name, entry = name_of(state, self.who), self.entry
         if self.adds:
             when = "" if self.at_once else " from the next long rest on"
-            return f"{name} enters {called(entry)} in the book{when}: {made_of(entry.spell)}."
-        return f"{name} strikes {called(entry)} out of the book{'' if self.at_once else ', with the next long rest'}."
+            return f"{name} enters {entry_name(entry)} in the book{when}: {effects_in_words(entry.spell)}."
+        return f"{name} strikes {entry_name(entry)} out of the book{'' if self.at_once else ', with the next long rest'}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from oracle.systems.ultimo.rules.fight.exchange import open_exchange
 from oracle.systems.ultimo.rules.fight.ratings import answer_of, strongest_first
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.hands import RoundCheck
-from oracle.systems.ultimo.rules.magic.changes import with_casting, with_focus, with_magic
+from oracle.systems.ultimo.rules.magic.changes import change_focus, with_casting, with_magic
 from oracle.systems.ultimo.rules.magic.cost import SpellCost
 from oracle.systems.ultimo.rules.magic.costing import Means, cost_for, entry_of, find_spell
 from oracle.systems.ultimo.rules.magic.domains import Aimed, Woven
@@ -38,16 +38,16 @@ from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, NO_TAGS, R
 from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, singled_out, turn_taken
 from oracle.systems.ultimo.rules.steps import Step
 
-MINDS: Final = ("INT", "PER")
+CASTING_ATTRIBUTES: Final = ("INT", "PER")
 """Attributes with which spells are cast, unless the Dealer names another (U-142)."""
 
-USUAL: Final = "-"
+KEEP_ATTRIBUTE: Final = "-"
 """Typed by the Dealer to keep the caster's attribute."""
 
 _ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
 
 
-def ready_to_cast(state: UltimoState, who: str) -> Refusal | None:
+def casting_refusal(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` can cast nothing now, or `None`."""
     refusal = helplessness(state, who) or business(state) or singled_out(state, who)
     return refusal or (turn_taken(state, who) if standing_foes(state.danger) else None)
@@ -68,21 +68,21 @@ class Craft(Action):
         if refusal:
             return refusal
         holes = (
-            Named(skills_of(state.people[who]), "skill", _no_magic),
+            Named(skills_of(state.people[who]), "skill", _skill_refusal),
             lambda skill: Woven(state, Means(who, skill), preview=True),
         )
         return (Option(Craft, holes, hint="work out what a spell would cost, without casting it"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        spell = woven(state, who, self.spell)
+        spell = resolved_spell(state, who, self.spell)
         return (SpellCrafted(who, spell, cost_for(state, Means(who, self.skill), spell)),)
 
 
-def _no_magic(skill: str) -> Refusal:
+def _skill_refusal(skill: str) -> Refusal:
     return Refusal(f"spells are cast with Occult or Ritual, not with {skill}", "U-328")
 
 
-def woven(state: UltimoState, who: str, spell: Spell) -> Spell:
+def resolved_spell(state: UltimoState, who: str, spell: Spell) -> Spell:
     """Return the effects of a spell that is already known to be legal."""
     found = find_spell(state, who, spell)
     if isinstance(found, Refusal):
@@ -107,7 +107,7 @@ class Cast(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = ready_to_cast(state, who)
+        refusal = casting_refusal(state, who)
         if refusal:
             return refusal
         person = state.people[who]
@@ -118,38 +118,38 @@ class Cast(Action):
         skills = skills_of(person)
 
         def castable(skill: str) -> bool:
-            return _woven(state, who, "INT", skill).cheapest is not None
+            return _spell_domain(state, who, "INT", skill).cheapest is not None
 
         if not any(map(castable, skills)):
             most = ability_of(person, "focus", state.rules)
             return Refusal(f"the least of spells is more than {most} focus can hold", "U-300")
         holes = (
-            Named(MINDS, "INT|PER", _another),
-            Later("skill", lambda: Named(tuple(filter(castable, skills)), "skill", _no_magic)),
-            lambda first, skill: _woven(state, who, first, skill),
-            lambda _first, skill, spell: Aimed(state, Means(who, skill), woven(state, who, spell)),
+            Named(CASTING_ATTRIBUTES, "INT|PER", _attribute_refusal),
+            Later("skill", lambda: Named(tuple(filter(castable, skills)), "skill", _skill_refusal)),
+            lambda first, skill: _spell_domain(state, who, first, skill),
+            lambda _first, skill, spell: Aimed(state, Means(who, skill), resolved_spell(state, who, spell)),
         )
         return (Option(Cast, holes, hint="cast a spell; withdrawing is free until cards are laid"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return the casting, or that the caster begins to prepare it (U-310)."""
-        spell = woven(state, who, self.spell)
+        spell = resolved_spell(state, who, self.spell)
         entry = entry_of(state, who, spell)
         intent = Intent(who, self.first, self.skill, spell, self.targets, entry.name if entry else "")
         rounds = spell.amount("charged")
         if rounds:
             prepared = ChargeSet(who, Charge(intent, rounds - 1))
             return prepared, TurnTaken(who), Planned((RoundCheck(),))
-        return cast_now(state, intent)
+        return start_casting(state, intent)
 
 
-def _another(name: str) -> Refusal | None:
+def _attribute_refusal(name: str) -> Refusal | None:
     if name in _ATTRIBUTES:
         return Refusal(f"cast with INT or PER; whether {name} fits better is for the Dealer to say", "U-142")
     return None
 
 
-def _woven(state: UltimoState, who: str, first: str, skill: str) -> Woven:
+def _spell_domain(state: UltimoState, who: str, first: str, skill: str) -> Woven:
     approach = f"{first}+{skill}"
     prefix = "cast:"
     failed = (lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach))
@@ -157,7 +157,7 @@ def _woven(state: UltimoState, who: str, first: str, skill: str) -> Woven:
     return Woven(state, Means(who, skill), locked)
 
 
-def cast_now(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
+def start_casting(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
     """Return that a casting begins: its focus paid, its rating printed or left to the Dealer (U-311)."""
     who = intent.who
     cost = cost_for(state, Means(who, intent.skill), intent.spell)
@@ -169,13 +169,13 @@ def cast_now(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
     casting = Casting(intent, cost.gross, cost.net, bool(foes or printed), ordered[0] if foes else "", minutes=rite)
     began = CastBegan(casting, cost, rite)
     if foes:
-        return began, *_exchange(state, who, ordered)
+        return began, *_start_exchange(state, who, ordered)
     if printed:
-        return began, *_called(state, casting_request(state, intent, printed))
+        return began, *_call_check(state, casting_request(state, intent, printed))
     return began, happened.Planned((RateSpell(who),))
 
 
-def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[AnyEvent, ...]:
+def _start_exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[AnyEvent, ...]:
     """Return that the caster and a foe start an exchange (U-311, U-313)."""
     first = met(state, who, foes[0])
     unseen = who in state.danger.unseen
@@ -183,7 +183,7 @@ def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[AnyE
     return open_exchange(state, first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))
 
 
-def _called(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
+def _call_check(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     figures = figures_of(state, request)
     return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -222,9 +222,9 @@ class Weigh(Action):
         if not isinstance(state.step, RateSpell) or casting is None:
             return Refusal("no spell waits to be rated", "U-311")
         own = casting_request(state, casting.intent, 0).tags.ids
-        barred = {tag: Refusal("that is said already, or decided by the rules", "U-311") for tag in (*own, *_DECIDED)}
+        barred = {tag: Refusal("that is said already, or decided by the rules", "U-311") for tag in (*own, *_RULED_TAGS)}
         holes = (
-            Named((USUAL, *_ATTRIBUTES), "attribute"),
+            Named((KEEP_ATTRIBUTE, *_ATTRIBUTES), "attribute"),
             Rating(state.rules),
             lambda _first, rating: Cited(rating),
             lambda _first, rating, _cites: Circumstances(rating),
@@ -241,15 +241,15 @@ class Weigh(Action):
             state,
             casting.intent,
             self.rating,
-            first="" if self.first == USUAL else self.first,
+            first="" if self.first == KEEP_ATTRIBUTE else self.first,
             cites=self.cites,
             modifiers=self.modifiers,
             more=self.tags.ids,
         )
-        return Turned(), *_called(state, request)
+        return Turned(), *_call_check(state, request)
 
 
-_DECIDED: Final = tuple(
+_RULED_TAGS: Final = tuple(
     tag
     for tag in CHECK_TAGS
     if tag in ("cast", "ritual", "in_circle", "on_self", "summon", "commune", "buff", "mind_control", "mend_lasting")
@@ -268,7 +268,7 @@ class SpellCrafted(Event):
 
     def describe(self, state: UltimoState) -> str:
         holds = f"it takes somebody who can hold {self.cost.gross}"
-        return f"{name_of(state, self.who)} thinks a spell through. {capital(reckoning(self.cost))}; {holds}."
+        return f"{name_of(state, self.who)} thinks a spell through. {capital(cost_breakdown(self.cost))}; {holds}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +282,7 @@ class CastBegan(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         who = self.casting.intent.who
-        paid = with_focus(state, who, -self.casting.focus)
+        paid = change_focus(state, who, -self.casting.focus)
         return with_casting(with_magic(paid, who, replace(paid.people[who].magic, charge=None)), self.casting)
 
     def describe(self, state: UltimoState) -> str:
@@ -292,10 +292,10 @@ class CastBegan(Event):
         whom = f" on {target_names(state, intent.targets)}" if intent.targets else ""
         whom = ", turned inward" if intent.targets == (intent.who,) else whom
         slow = f" It is a rite of {counted(self.minutes, 'minute')}." if self.minutes else ""
-        return f"{name} {what}{whom}. {capital(reckoning(self.cost))}.{slow}"
+        return f"{name} {what}{whom}. {capital(cost_breakdown(self.cost))}.{slow}"
 
 
-def reckoning(cost: SpellCost) -> str:
+def cost_breakdown(cost: SpellCost) -> str:
     """Return a cost part by part: `casting 1, damaging 1, area 2 2: 4 focus`."""
     parts = ", ".join(f"{name} {focus:+}" if place else f"{name} {focus}" for place, (name, focus) in _lines(cost))
     least = " (never less than 1)" if cost.net != sum(focus for _, focus in cost.lines) else ""

@@ -22,7 +22,7 @@ def with_magic(state: UltimoState, who: str, magic: Magic) -> UltimoState:
     return state.with_person(who, replace(state.people[who], magic=magic))
 
 
-def with_focus(state: UltimoState, who: str, change: int) -> UltimoState:
+def change_focus(state: UltimoState, who: str, change: int) -> UltimoState:
     """Return the state with a character's focus changed by `change`."""
     person = state.people[who]
     body = replace(person.body, focus=person.body.focus + change)

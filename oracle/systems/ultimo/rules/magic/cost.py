@@ -11,10 +11,10 @@ from oracle.systems.ultimo.rules.magic.rows import CONJURED_ROUNDS, RANGES
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost as Thrift
 
-MOST_FREE: Final = 3
+MOST_FREE_FOCUS: Final = 3
 """The most focus that a free effect may be worth. Rule U-309."""
 
-BOOK: Final = 1
+BOOK_DISCOUNT: Final = 1
 """Focus that a spell in the book costs less. Rule U-301."""
 
 
@@ -45,12 +45,12 @@ class SpellCost:
     def net(self) -> int:
         """Focus that is paid, at least 1 (U-299)."""
         less = sum(part.focus for part in self.parts if part.focus < 0)
-        return max(1, self.gross + less - BOOK * self.stored)
+        return max(1, self.gross + less - BOOK_DISCOUNT * self.stored)
 
     @property
     def lines(self) -> tuple[tuple[str, int], ...]:
         """Every part with its focus, as it is displayed."""
-        book = ((("from the spell book"), -BOOK),) if self.stored else ()
+        book = ((("from the spell book"), -BOOK_DISCOUNT),) if self.stored else ()
         return (*((part.name, part.focus) for part in (*self.parts, *self.saved)), *book)
 
 
@@ -82,17 +82,17 @@ def spell_cost(
     prices = [_focus(strand, names, rules) for strand in effects]
     base = Part("casting", int(rules.get("spell_base_cost", "1")))
     parts = (base, *(Part(strand.words, price) for strand, price in zip(effects, prices, strict=True)))
-    return SpellCost(parts, tuple(_saved(effects, prices, rules, thrift)), stored)
+    return SpellCost(parts, tuple(_reductions(effects, prices, rules, thrift)), stored)
 
 
 def _focus(strand: SpellComponent, names: list[str], rules: Mapping[str, str]) -> int:
     if strand.id == "lingering":
         direct = 2 if "damaging" in names else 1
-        return direct * lasting_focus(strand.amount, rules, conjured="conjuring" in names)
+        return direct * lingering_cost(strand.amount, rules, conjured="conjuring" in names)
     return RANGES[strand.detail] if strand.id == "remote" else strand.effect.focus * strand.amount
 
 
-def lasting_focus(rounds: int, rules: Mapping[str, str], *, conjured: bool = False) -> int:
+def lingering_cost(rounds: int, rules: Mapping[str, str], *, conjured: bool = False) -> int:
     """Return the focus that lasting for `rounds` rounds altogether costs (U-303, U-304)."""
     if conjured:
         return _half_up(rounds - CONJURED_ROUNDS + 1) if rounds > CONJURED_ROUNDS else 0
@@ -105,7 +105,7 @@ def _half_up(number: int) -> int:
     return (number + 1) // 2
 
 
-def _saved(
+def _reductions(
     effects: tuple[SpellComponent, ...],
     prices: list[int],
     rules: Mapping[str, str],
@@ -122,16 +122,16 @@ def _saved(
     for name, hook in thrift:
         before = sum(left)
         if hook.range_less:
-            _take(left, [at for at, strand in enumerate(effects) if strand.id == "remote"], hook.range_less)
+            _reduce(left, [at for at, strand in enumerate(effects) if strand.id == "remote"], hook.range_less)
         if hook.each_extra_less:
             ranked = sorted(further, key=lambda at: -left[at])
-            _take(left, further if each else ranked[:1], hook.each_extra_less)
+            _reduce(left, further if each else ranked[:1], hook.each_extra_less)
         if hook.free_extra:
-            _take(left, sorted(further, key=lambda at: -left[at])[: hook.free_extra], MOST_FREE)
+            _reduce(left, sorted(further, key=lambda at: -left[at])[: hook.free_extra], MOST_FREE_FOCUS)
         saved.append(Part(name, sum(left) - before))
     return [part for part in saved if part.focus]
 
 
-def _take(left: list[int], places: list[int], less: int) -> None:
+def _reduce(left: list[int], places: list[int], less: int) -> None:
     for at in places:
         left[at] -= min(left[at], less)

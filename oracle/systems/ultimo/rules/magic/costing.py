@@ -6,17 +6,17 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.rules.magic.cost import SpellCost, spell_cost
-from oracle.systems.ultimo.rules.magic.gifts import attunement_of, gifts, tags_of
+from oracle.systems.ultimo.rules.magic.gifts import attunement_of, casting_hooks, tags_of
 from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Entry, Intent
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost as Thrift
 
-NATIVE: Range = "close"
+USUAL_REACH: Range = "close"
 """The reach of a spell that has no range effect (U-307)."""
 
-FAR: Range = "long"
+LONG_REACH: Range = "long"
 """The same for a caster whose traits make range cheaper (U-307)."""
 
 
@@ -52,12 +52,12 @@ def entry_of(state: UltimoState, who: str, spell: Spell) -> Entry | None:
 def cost_for(state: UltimoState, means: Means, spell: Spell) -> SpellCost:
     """Return what a spell costs this caster."""
     tags = tags_of(state, Intent(means.who, "", means.skill, spell), spell)
-    thrift = gifts(state.people[means.who], Thrift, tags, means.skill)
+    thrift = casting_hooks(state.people[means.who], Thrift, tags, means.skill)
     stored = entry_of(state, means.who, spell) is not None
     return spell_cost(spell.strands, state.rules, thrift=thrift, stored=stored)
 
 
-def too_dear(state: UltimoState, means: Means, spell: Spell) -> Refusal | None:
+def cost_refusal(state: UltimoState, means: Means, spell: Spell) -> Refusal | None:
     """Return why a caster cannot hold or pay for a spell now, or `None` (U-300, U-331)."""
     person, cost = state.people[means.who], cost_for(state, means, spell)
     most, left = ability_of(person, "focus", state.rules), person.body.focus
@@ -72,8 +72,8 @@ def too_dear(state: UltimoState, means: Means, spell: Spell) -> Refusal | None:
 def reach_of(state: UltimoState, means: Means, spell: Spell) -> Range:
     """Return the reach of a spell (U-307)."""
     tags = tags_of(state, Intent(means.who, "", means.skill, spell), spell)
-    hooks = gifts(state.people[means.who], Thrift, tags, means.skill)
-    native = FAR if any(hook.range_less for _, hook in hooks) else NATIVE
+    hooks = casting_hooks(state.people[means.who], Thrift, tags, means.skill)
+    native = LONG_REACH if any(hook.range_less for _, hook in hooks) else USUAL_REACH
     remote = spell.strand("remote")
     reaches = (native, *(reach for reach in RANGES if remote and reach == remote.detail))
     return max(reaches, key=RANGES.index)

@@ -12,15 +12,15 @@ from oracle.systems.ultimo.rules.fight.danger import is_hidden, standing_foes
 from oracle.systems.ultimo.rules.fight.domination import bound_to
 from oracle.systems.ultimo.rules.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.rules.magic.allies import allies
-from oracle.systems.ultimo.rules.magic.costing import Means, find_spell, reach_of, too_dear
+from oracle.systems.ultimo.rules.magic.costing import Means, cost_refusal, find_spell, reach_of
 from oracle.systems.ultimo.rules.magic.gifts import rite_skills_of
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS, SpellEffect
-from oracle.systems.ultimo.rules.magic.spells import NAME, Spell, SpellComponent
+from oracle.systems.ultimo.rules.magic.spells import SPELL_NAME, Spell, SpellComponent
 from oracle.systems.ultimo.rules.points import met
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import fervent
 
-_TRIES: Final = 6
+_SAMPLED_EFFECTS: Final = 6
 """Effects that a sampled spell tries to add."""
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_'-"
@@ -31,7 +31,7 @@ _CHEAPEST: Final = tuple(
 )
 """Spells that cost the least focus, the plainest first."""
 
-FOR_PEOPLE: Final = ("healing", "empowering")
+FRIEND_EFFECTS: Final = ("healing", "empowering")
 """Effects that work only on friends."""
 
 
@@ -64,7 +64,7 @@ class Woven:
             )
         if refusal or self.preview:
             return refusal
-        return self._too_slow(spell) or too_dear(self.state, self.means, spell)
+        return self._too_slow(spell) or cost_refusal(self.state, self.means, spell)
 
     def _too_slow(self, spell: Spell) -> Refusal | None:
         """Return why a rite cannot be cast: a fight leaves no time for one that is not charged (U-327)."""
@@ -82,7 +82,7 @@ class Woven:
         if known and stream.below(3) == 0:
             return known[stream.below(len(known))]
         spell = self._begun(stream)
-        for _ in range(stream.below(_TRIES + 1)):
+        for _ in range(stream.below(_SAMPLED_EFFECTS + 1)):
             longer = Spell((*spell.strands, self._strand(SPELL_EFFECTS[stream.below(len(SPELL_EFFECTS))], stream)))
             if self.why_not(longer) is None:
                 spell = longer
@@ -124,7 +124,7 @@ class SpellName:
     shape: str = "name"
 
     def why_not(self, value: Any) -> Refusal | None:
-        if not isinstance(value, str) or NAME.fullmatch(value) is None:
+        if not isinstance(value, str) or SPELL_NAME.fullmatch(value) is None:
             return Refusal("a spell is called by one word of small letters, figures and - _ '", "U-301")
         return Refusal(f"{value} is another spell, or an effect", "U-301") if value in self.taken else None
 
@@ -156,7 +156,7 @@ class Aimed:
     @property
     def least(self) -> int:
         """The fewest targets."""
-        return int(any(map(self._needs, FOR_PEOPLE)))
+        return int(any(map(self._needs, FRIEND_EFFECTS)))
 
     def _needs(self, effect: str) -> bool:
         """Return whether an effect needs a friend as its target; empowering a conjured creature does not (U-305)."""
@@ -182,7 +182,7 @@ class Aimed:
     def _unreachable(self, name: object) -> Refusal | None:
         if not isinstance(name, str):
             return Refusal(f"nobody here is {name}")
-        for effect in FOR_PEOPLE:
+        for effect in FRIEND_EFFECTS:
             foe = self.state.danger.foes.get(name)
             if foe and self._needs(effect):
                 return Refusal(f"{effect} helps friends, and {foe.block.name} is none", "U-314")

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 Cause = Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"]
 
 
-def ended(state: UltimoState, spell: str, cause: Cause) -> SpellEnded:
+def end_spell(state: UltimoState, spell: str, cause: Cause) -> SpellEnded:
     """Return the end of an active spell, with its effect and targets."""
     running = next((running for running in state.weave.running if running.id == spell), None)
     return SpellEnded(spell, cause, running.strand.id, running.targets) if running else SpellEnded(spell, cause)
@@ -35,10 +35,10 @@ class SpellEnded(Event):
         return with_weave(state, replace(state.weave, running=left))
 
     def describe(self, state: UltimoState) -> str:
-        return capital(_ENDED[self.cause].format(what=spell_name(state, self.effect, self.targets)))
+        return capital(_ENDINGS[self.cause].format(what=spell_name(state, self.effect, self.targets)))
 
 
-_ENDED: Final = {
+_ENDINGS: Final = {
     "time": "{what} fades.",
     "let_go": "{what} is let go.",
     "quelled": "{what} is broken.",

@@ -9,7 +9,7 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules.events import Event
-from oracle.systems.ultimo.rules.magic.changes import with_casting, with_focus, with_magic, with_weave
+from oracle.systems.ultimo.rules.magic.changes import change_focus, with_casting, with_magic, with_weave
 from oracle.systems.ultimo.rules.magic.state import Charge
 from oracle.systems.ultimo.rules.names import name_of, target_names
 from oracle.systems.ultimo.rules.state import Mark, UltimoState
@@ -42,7 +42,7 @@ class SpellLost(Event):
     """Focus that is returned."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        back = with_focus(state, self.who, self.focus) if self.focus else state
+        back = change_focus(state, self.who, self.focus) if self.focus else state
         if self.cause in ("withdrawn", "broken_off"):
             return with_casting(back, None)
         return with_magic(back, self.who, replace(back.people[self.who].magic, charge=None))

@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.magic import (
 from oracle.systems.ultimo.rules.magic.cost import Part, SpellCost
 from oracle.systems.ultimo.rules.magic.house_rules import MAGIC_HOUSE_RULES
 from oracle.systems.ultimo.rules.magic.spells import Spell
-from oracle.systems.ultimo.rules.magic.visibility import book_lines, magic_view, spells_in_sight
+from oracle.systems.ultimo.rules.magic.visibility import magic_lines, magic_view, spell_status
 
 MAGIC: Final = feature(
     awry,
@@ -47,8 +47,8 @@ MAGIC: Final = feature(
     ),
     words={Spell: Spell.parse},
     house_rules=MAGIC_HOUSE_RULES,
-    sheet=book_lines,
-    status=spells_in_sight,
+    sheet=magic_lines,
+    status=spell_status,
     view=magic_view,
 )
 """Crafting, casting, glitches, lasting spells, books, circles and resisting spells."""

@@ -14,10 +14,10 @@ from oracle.systems.ultimo.rules.traits import hooks_of, named_hooks
 from oracle.systems.ultimo.rules.traits.hooks import Substitute
 from oracle.systems.ultimo.rules.traits.hooks_danger import Attuned, Circles, Glitches, SpellCost, SpellTime
 
-SKILLS: Final = ("Occult", "Ritual")
+CASTING_SKILLS: Final = ("Occult", "Ritual")
 """Skills of casting; a trait may let another stand in for them (U-328)."""
 
-OF_SPELL: Final = "of_spell"
+SPELL_TAG: Final = "of_spell"
 """Tag of a check to resist a spell, or the sight of a taboo one (U-322, U-325)."""
 
 LASTING_INJURIES: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "vulnerable")
@@ -29,8 +29,8 @@ Gift = TypeVar("Gift", SpellCost, SpellTime, Glitches)
 def skills_of(person: Person) -> tuple[str, ...]:
     """Return the skills a character can cast with."""
     hooks = hooks_of(person.character.traits, Substitute)
-    more = (hook.skill for hook in hooks if "cast" in hook.tags and any(skill in hook.instead_of for skill in SKILLS))
-    return tuple(dict.fromkeys((*SKILLS, *more)))
+    more = (hook.skill for hook in hooks if "cast" in hook.tags and any(skill in hook.instead_of for skill in CASTING_SKILLS))
+    return tuple(dict.fromkeys((*CASTING_SKILLS, *more)))
 
 
 def rite_skills_of(person: Person) -> tuple[str, ...]:
@@ -42,11 +42,11 @@ def rite_skills_of(person: Person) -> tuple[str, ...]:
 def psyche_against_spells(person: Person, rules: Mapping[str, str]) -> int:
     """Return the rank that resists a spell: Psyche, or a better skill that stands in for it (U-328)."""
     hooks = hooks_of(person.character.traits, Substitute)
-    more = (hook.skill for hook in hooks if OF_SPELL in hook.tags and "Psyche" in hook.instead_of)
+    more = (hook.skill for hook in hooks if SPELL_TAG in hook.tags and "Psyche" in hook.instead_of)
     return max(rank(person.character, name, rules) for name in ("Psyche", *more))
 
 
-def casting_marks(state: UltimoState, intent: Intent) -> tuple[str, ...]:
+def casting_tags(state: UltimoState, intent: Intent) -> tuple[str, ...]:
     """Return the tags of a casting's check."""
     return tags_of(state, intent, intent.spell)
 
@@ -60,12 +60,12 @@ def tags_of(state: UltimoState, intent: Intent, spell: Spell) -> tuple[str, ...]
         found.append("on_self")
     if rite and place_of(state) in person.magic.circles:
         found.append("in_circle")
-    if rite and "healing" in spell and any(_is_maimed(state, target) for target in intent.targets):
+    if rite and "healing" in spell and any(_has_lasting_injury(state, target) for target in intent.targets):
         found.append("mend_lasting")
     return tuple(found)
 
 
-def _is_maimed(state: UltimoState, who: str) -> bool:
+def _has_lasting_injury(state: UltimoState, who: str) -> bool:
     person = state.people.get(who)
     return person is not None and any(mark.id in LASTING_INJURIES for mark in person.marks)
 
@@ -75,12 +75,12 @@ def place_of(state: UltimoState) -> str:
     return state.scene.id or "here"
 
 
-def gifts(person: Person, kind: type[Gift], tags: tuple[str, ...], skill: str) -> tuple[tuple[str, Gift], ...]:
+def casting_hooks(person: Person, kind: type[Gift], tags: tuple[str, ...], skill: str) -> tuple[tuple[str, Gift], ...]:
     """Return a character's trait hooks of a kind that apply to a casting with these tags, by trait."""
-    return gifts_among(person.character.traits, kind, tags, skill)
+    return casting_hooks_among(person.character.traits, kind, tags, skill)
 
 
-def gifts_among(
+def casting_hooks_among(
     traits: tuple[str, ...], kind: type[Gift], tags: tuple[str, ...], skill: str
 ) -> tuple[tuple[str, Gift], ...]:
     """Return the hooks of a kind among these traits that apply to a casting with these tags, by trait."""
@@ -91,9 +91,9 @@ def gifts_among(
     )
 
 
-def lasts_times(person: Person, tags: tuple[str, ...], skill: str, rules: Mapping[str, str]) -> int:
+def duration_factor(person: Person, tags: tuple[str, ...], skill: str, rules: Mapping[str, str]) -> int:
     """Return the factor by which a spell lasts longer (U-330, U-380)."""
-    times = [hook.lasts_times for _, hook in gifts(person, SpellTime, tags, skill)]
+    times = [hook.lasts_times for _, hook in casting_hooks(person, SpellTime, tags, skill)]
     if rules.get("multiplier_stacking", "additive") == "additive":
         return 1 + sum(factor - 1 for factor in times)
     product = 1
@@ -106,7 +106,7 @@ def ritual_minutes(person: Person, skill: str, rules: Mapping[str, str]) -> int:
     """Return the minutes a rite takes; 0 for another skill (U-327)."""
     if skill != "Ritual":
         return 0
-    halved = any(hook.ritual_halved for _, hook in gifts(person, SpellTime, (), skill))
+    halved = any(hook.ritual_halved for _, hook in casting_hooks(person, SpellTime, (), skill))
     whole = int(rules["ritual_minutes"])
     return -(-whole // 2) if halved else whole
 
@@ -121,20 +121,20 @@ def attunement_of(person: Person, rules: Mapping[str, str]) -> int:
     return max(0, ability_of(person, "attunement", rules) - circle_price(person) * len(person.magic.circles))
 
 
-def abilities_now(person: Person, rules: Mapping[str, str]) -> dict[str, int]:
+def current_abilities(person: Person, rules: Mapping[str, str]) -> dict[str, int]:
     """Return the derived abilities now, with attunement reduced by circles (U-137)."""
     return abilities_of(person, rules) | {"attunement": attunement_of(person, rules)}
 
 
 def attuned_soak(person: Person, item: Item) -> int:
     """Return the extra soak of armor that its wearer is attuned to, by trait."""
-    return sum(hook.soak for hook in _attuned(person, item.id))
+    return sum(hook.soak for hook in _attunement_hooks(person, item.id))
 
 
 def attuned_damage(person: Person, item: str) -> int:
     """Return the extra damage of a weapon that its bearer is attuned to, by trait."""
-    return sum(hook.damage for hook in _attuned(person, item))
+    return sum(hook.damage for hook in _attunement_hooks(person, item))
 
 
-def _attuned(person: Person, item: str) -> tuple[Attuned, ...]:
+def _attunement_hooks(person: Person, item: str) -> tuple[Attuned, ...]:
     return hooks_of(person.character.traits, Attuned) if item in person.ties.attuned else ()

@@ -7,14 +7,14 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN
-from oracle.systems.ultimo.rules.magic.gifts import OF_SPELL, casting_marks
+from oracle.systems.ultimo.rules.magic.gifts import SPELL_TAG, casting_tags
 from oracle.systems.ultimo.rules.magic.rows import GLITCHES
 from oracle.systems.ultimo.rules.magic.state import Casting, Running
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 
 
-def boost_of(state: UltimoState, who: str, quantity: str) -> int:
+def magic_bonus(state: UltimoState, who: str, quantity: str) -> int:
     """Return what magic adds to a character's damage, soak or cards: the best bonus and the worst penalty.
 
     Rule U-323; bonuses of several spells do not add up.
@@ -27,30 +27,30 @@ def boost_of(state: UltimoState, who: str, quantity: str) -> int:
     return max([0, *found]) + min([0, *found])
 
 
-def spell_stands(state: UltimoState) -> Refusal | None:
+def spell_contest_refusal(state: UltimoState) -> Refusal | None:
     """Return why the rating of the spell being cast cannot be contested, or `None`: it may be printed."""
     if state.weave.casting is None or not state.weave.casting.printed:
         return None
     return Refusal("how hard this spell is lies in the rules, and so it stands", "U-408")
 
 
-def kept_marks(state: UltimoState, check: Check) -> tuple[str, ...]:
+def kept_tags(state: UltimoState, check: Check) -> tuple[str, ...]:
     """Return the tags of a check that a new rating keeps: those set by the rules (U-409)."""
-    own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe", OF_SPELL, BEFALLEN)
+    own = casting_tags(state, state.weave.casting.intent) if state.weave.casting else ("observe", SPELL_TAG, BEFALLEN)
     return tuple(tag for tag in check.request.tags.ids if tag in own)
 
 
-def is_bent(state: UltimoState, name: str) -> bool:
+def is_controlled(state: UltimoState, name: str) -> bool:
     """Return whether a foe is controlled by a spell, and so does not act for itself (U-322)."""
     return any(spell.strand.id == "controlling" and name in spell.targets for spell in state.weave.running)
 
 
-def bends(state: UltimoState, who: str, name: str) -> bool:
+def controls_foe(state: UltimoState, who: str, name: str) -> bool:
     """Return whether this caster controls a foe by a spell, so that it obeys (U-322)."""
-    return name in state.danger.foes and any(spells_holding(state, who, name))
+    return name in state.danger.foes and any(controlling_spells(state, who, name))
 
 
-def spells_holding(state: UltimoState, who: str, name: str) -> Iterator[Running]:
+def controlling_spells(state: UltimoState, who: str, name: str) -> Iterator[Running]:
     """Return the spells by which a caster controls a foe."""
     running = state.weave.running
     return (
@@ -64,7 +64,7 @@ def counts_successes(state: UltimoState) -> bool:
     return casting is not None and casting.intent.spell.counts
 
 
-def focus_woven(state: UltimoState) -> int:
+def casting_focus(state: UltimoState) -> int:
     """Return the focus that the spell being cast has cost; it becomes threat unless the casting goes well (U-147)."""
     return state.weave.casting.focus if state.weave.casting else 0
 
@@ -81,14 +81,14 @@ def casting_of(state: UltimoState) -> Casting:
     return state.weave.casting
 
 
-CAME: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+WORKING_TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 """Results on which a spell works."""
 
-HELD: Final = CAME
+RESISTED_TIERS: Final = WORKING_TIERS
 """Results on which a mind resists (U-165)."""
 
-SPELL: Final = "spell:"
+SPELL_GOAL: Final = "spell:"
 """Prefix of the goal of a check to resist a spell."""
 
-DREAD: Final = "dread"
+DREAD_GOAL: Final = "dread"
 """The goal of a check to endure the sight of a taboo spell."""

@@ -9,18 +9,18 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.magic import events as cast
-from oracle.systems.ultimo.rules.magic.endings import ended
+from oracle.systems.ultimo.rules.magic.endings import end_spell
 from oracle.systems.ultimo.rules.magic.state import Running
-from oracle.systems.ultimo.rules.magic.strikes import mended, strike
+from oracle.systems.ultimo.rules.magic.strikes import heal_target, strike_target
 from oracle.systems.ultimo.rules.points import ROUND_BEGINS
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 
-BODILY: Final = ("damaging", "healing")
+REPEATING_EFFECTS: Final = ("damaging", "healing")
 """Effects that work again at the end of each further round."""
 
 
-def _again(state: UltimoState, spell: Running) -> tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]:
+def _repeat_effect(state: UltimoState, spell: Running) -> tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]:
     """Return a spell's work on its living targets; one that turned does the opposite."""
     hurts = (spell.strand.id == "damaging") == (spell.strength > 0)
     events: list[AnyEvent] = [
@@ -30,7 +30,7 @@ def _again(state: UltimoState, spell: Running) -> tuple[tuple[AnyEvent, ...], tu
     for target in spell.targets:
         if target in state.people and state.people[target].is_dead:
             continue
-        done, more = (strike if hurts else mended)(state, spell.who, target, abs(spell.strength))
+        done, more = (strike_target if hurts else heal_target)(state, spell.who, target, abs(spell.strength))
         events += done
         steps += more
     return tuple(events), tuple(steps)
@@ -48,12 +48,12 @@ class ContinueSpells(Step):
         events: list[AnyEvent] = []
         steps: list[Step] = []
         for spell in state.weave.running:
-            if spell.strand.id in BODILY and spell.since < self.round < spell.until:
-                done, more = _again(state, spell)
+            if spell.strand.id in REPEATING_EFFECTS and spell.since < self.round < spell.until:
+                done, more = _repeat_effect(state, spell)
                 events += done
                 steps += more
             if spell.until and spell.until <= self.round:
-                events.append(ended(state, spell.id, "time"))
+                events.append(end_spell(state, spell.id, "time"))
         return (*events, *((Planned(tuple(steps)),) if steps else ()))
 
 

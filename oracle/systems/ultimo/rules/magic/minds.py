@@ -14,10 +14,10 @@ from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.figures import figures_of
-from oracle.systems.ultimo.rules.magic.changes import with_focus
+from oracle.systems.ultimo.rules.magic.changes import change_focus
 from oracle.systems.ultimo.rules.magic.events import MindBroken
-from oracle.systems.ultimo.rules.magic.gifts import OF_SPELL, psyche_against_spells
-from oracle.systems.ultimo.rules.magic.in_force import DREAD, SPELL
+from oracle.systems.ultimo.rules.magic.gifts import SPELL_TAG, psyche_against_spells
+from oracle.systems.ultimo.rules.magic.in_force import DREAD_GOAL, SPELL_GOAL
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import Figures, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, helplessness
@@ -25,12 +25,12 @@ from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import events as together
 from oracle.systems.ultimo.rules.together.resisting import ResistMind
 
-DRAINED: Final = 2
+DREAD_FOCUS_LOSS: Final = 2
 
 _UNTOUCHED: Final = Refusal("no spell reaches for you now", "U-322")
 
 
-def _reaching(state: UltimoState, who: str) -> ResistSpell | BreakMind | None:
+def _step_of(state: UltimoState, who: str) -> ResistSpell | BreakMind | None:
     now = state.step
     return now if isinstance(now, ResistSpell | BreakMind) and now.who == who else None
 
@@ -71,7 +71,7 @@ class Resist(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = _reaching(state, who)
+        now = _step_of(state, who)
         if now is None:
             return helplessness(state, who) or _UNTOUCHED
         hint = "hold out: cards are turned over" if isinstance(now, ResistSpell) else "cling to your wits, and play on"
@@ -79,10 +79,10 @@ class Resist(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return that cards are turned over against the spell; keeping a breaking mind takes none (U-325)."""
-        now = _reaching(state, who)
+        now = _step_of(state, who)
         if not isinstance(now, ResistSpell):
             return (Turned(),)
-        request = Request(who, f"{SPELL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", OF_SPELL)))
+        request = Request(who, f"{SPELL_GOAL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", SPELL_TAG)))
         psyche = psyche_against_spells(state.people[who], state.rules)
         figures = Figures(now.rating, max(psyche, int(state.rules["resist_min_flip"])))
         return Turned(), together.MindReached(request, figures), Planned((ResistMind(who),))
@@ -97,14 +97,14 @@ class Submit(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = _reaching(state, who)
+        now = _step_of(state, who)
         if now is None:
             return helplessness(state, who) or _UNTOUCHED
         hint = "let the spell have its way" if isinstance(now, ResistSpell) else "leave the story, out of your mind"
         return (Option(Submit, hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        broken = isinstance(_reaching(state, who), BreakMind)
+        broken = isinstance(_step_of(state, who), BreakMind)
         return Turned(), *((MindBroken(who),) if broken else ())
 
 
@@ -122,10 +122,10 @@ class SeeTaboo(Step):
         if helplessness(state, self.who):
             return ()
         if person.body.focus:
-            return (WitnessDrained(self.who, min(DRAINED, person.body.focus)),)
+            return (WitnessDrained(self.who, min(DREAD_FOCUS_LOSS, person.body.focus)),)
         scores = attributes_of(person)
         first = "INT" if scores["INT"] >= scores["PER"] else "PER"
-        request = Request(self.who, DREAD, first, "Psyche", self.rating, tags=Tags(("resist_fear", OF_SPELL, BEFALLEN)))
+        request = Request(self.who, DREAD_GOAL, first, "Psyche", self.rating, tags=Tags(("resist_fear", SPELL_TAG, BEFALLEN)))
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -138,7 +138,7 @@ class WitnessDrained(Event):
     focus: int
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return with_focus(state, self.who, -self.focus)
+        return change_focus(state, self.who, -self.focus)
 
     def describe(self, state: UltimoState) -> str:
         return f"What {name_of(state, self.who)} has to watch costs {self.focus} focus."

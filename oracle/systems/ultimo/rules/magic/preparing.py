@@ -13,10 +13,10 @@ from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.hands import RoundCheck
-from oracle.systems.ultimo.rules.magic.casting import cast_now, ready_to_cast
+from oracle.systems.ultimo.rules.magic.casting import casting_refusal, start_casting
 from oracle.systems.ultimo.rules.magic.costing import Means
 from oracle.systems.ultimo.rules.magic.domains import Aimed, Woven
-from oracle.systems.ultimo.rules.magic.endings import ended
+from oracle.systems.ultimo.rules.magic.endings import end_spell
 from oracle.systems.ultimo.rules.magic.events import ChargeSet, SpellLost
 from oracle.systems.ultimo.rules.magic.words import spell_name
 from oracle.systems.ultimo.rules.occasions import awake
@@ -29,7 +29,7 @@ PREPARED: Final = "prepared"
 """The name of the spell being prepared."""
 
 
-def _prepares(state: UltimoState, who: str) -> bool:
+def _is_preparing(state: UltimoState, who: str) -> bool:
     return state.people[who].magic.charge is not None
 
 
@@ -38,7 +38,7 @@ class ChargeOn(Action):
     """Spend another round on the spell you are preparing (U-310)."""
 
     verb: ClassVar[str] = "charge"
-    when: ClassVar[Occasion] = between(awake, _prepares)
+    when: ClassVar[Occasion] = between(awake, _is_preparing)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -66,11 +66,11 @@ class Unleash(Action):
     """Cast the prepared spell."""
 
     verb: ClassVar[str] = "unleash"
-    when: ClassVar[Occasion] = between(awake, _prepares)
+    when: ClassVar[Occasion] = between(awake, _is_preparing)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = ready_to_cast(state, who)
+        refusal = casting_refusal(state, who)
         charge = state.people[who].magic.charge if refusal is None else None
         if refusal or charge is None:
             return refusal or _NOT_PREPARING
@@ -85,11 +85,11 @@ class Unleash(Action):
         charge = state.people[who].magic.charge
         if charge is None:
             raise ValueError("no spell is being prepared")
-        return cast_now(state, charge.intent)
+        return start_casting(state, charge.intent)
 
 
-def _keeps_a_spell_up(state: UltimoState, who: str) -> bool:
-    return _prepares(state, who) or any(spell.who == who for spell in state.weave.running)
+def _has_own_spell(state: UltimoState, who: str) -> bool:
+    return _is_preparing(state, who) or any(spell.who == who for spell in state.weave.running)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class LetGo(Action):
     """End an active spell of yours, or stop preparing one."""
 
     verb: ClassVar[str] = "let_go"
-    when: ClassVar[Occasion] = between(awake, _keeps_a_spell_up)
+    when: ClassVar[Occasion] = between(awake, _has_own_spell)
     spell: str
 
     @staticmethod
@@ -119,10 +119,10 @@ class LetGo(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.spell == PREPARED:
             return (SpellLost(who, "let_go"),)
-        return (ended(state, self.spell, "let_go"),)
+        return (end_spell(state, self.spell, "let_go"),)
 
 
-def _spells_run(state: UltimoState, _who: str) -> bool:
+def _any_active_spell(state: UltimoState, _who: str) -> bool:
     return bool(state.weave.running)
 
 
@@ -132,7 +132,7 @@ class Quell(Action):
 
     verb: ClassVar[str] = "quell"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(_spells_run)
+    when: ClassVar[Occasion] = between(_any_active_spell)
     spell: str
 
     @staticmethod
@@ -144,4 +144,4 @@ class Quell(Action):
         return refusal or (Option(Quell, (OneOf(names, "spell"),), duty="adjudicate", hint="a spell is over"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return (ended(state, self.spell, "quelled"),)
+        return (end_spell(state, self.spell, "quelled"),)

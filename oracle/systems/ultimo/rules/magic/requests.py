@@ -10,32 +10,32 @@ from oracle.systems.ultimo.rules.magic.gifts import tags_of
 from oracle.systems.ultimo.rules.magic.state import Casting, Intent
 from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, Request, UltimoState
 
-SIMPLEST: Final = 6
+SIMPLEST_RATING: Final = 6
 """Difficulty of the simplest magic. Rule U-311."""
 
-REVIVAL: Final = 25
+REVIVAL_RATING: Final = 25
 """Difficulty of bringing a character back from death. Rule U-293."""
 
-ON_MINDS: Final = ("controlling", "transmuting")
+RESISTED_EFFECTS: Final = ("controlling", "transmuting")
 """Effects that an unwilling target resists. Rule U-322."""
 
 
 def usual_rating(casting: Casting) -> int:
     """Return the usual difficulty of a spell, by its cost: at least 6 (U-311)."""
-    return max(SIMPLEST, SIMPLEST + casting.gross - 2)
+    return max(SIMPLEST_RATING, SIMPLEST_RATING + casting.gross - 2)
 
 
 def printed_rating(state: UltimoState, intent: Intent) -> int:
     """Return the rating printed against a spell, for an unwilling mind or for death; 0 where none is printed."""
     found = [0]
-    if any(effect in intent.spell for effect in ON_MINDS):
-        found += [_mind(state, name) for name in intent.targets]
+    if any(effect in intent.spell for effect in RESISTED_EFFECTS):
+        found += [_mind_rating(state, name) for name in intent.targets]
     if any(name in state.people and state.people[name].is_dead for name in intent.targets):
-        found.append(REVIVAL)
+        found.append(REVIVAL_RATING)
     return max(found)
 
 
-def _mind(state: UltimoState, name: str) -> int:
+def _mind_rating(state: UltimoState, name: str) -> int:
     """Return the difficulty of controlling a mind: for a foe, its magic defence (U-312)."""
     if name in state.danger.foes:
         return magic_defense_of(state.danger.foes[name].block)

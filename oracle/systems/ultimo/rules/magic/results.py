@@ -13,8 +13,8 @@ from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.awry import NameGlitch, NameNeighbor, RuleOutGlitch
 from oracle.systems.ultimo.rules.magic.beside import bystanders
 from oracle.systems.ultimo.rules.magic.changes import with_casting
-from oracle.systems.ultimo.rules.magic.gifts import gifts, tags_of
-from oracle.systems.ultimo.rules.magic.in_force import CAME, DREAD, HELD, SPELL, casting_of
+from oracle.systems.ultimo.rules.magic.gifts import casting_hooks, tags_of
+from oracle.systems.ultimo.rules.magic.in_force import DREAD_GOAL, RESISTED_TIERS, SPELL_GOAL, WORKING_TIERS, casting_of
 from oracle.systems.ultimo.rules.magic.minds import BreakMind
 from oracle.systems.ultimo.rules.magic.state import Casting
 from oracle.systems.ultimo.rules.magic.working import EndCasting, WorkSpell
@@ -35,7 +35,7 @@ def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEv
     if casting is None:
         return
     who = casting.intent.who
-    yield CastCame(tier, *_counts(check, tier))
+    yield CastCame(tier, *_success_counts(check, tier))
     if tier != "perfect":
         return
     person = state.people[who]
@@ -47,7 +47,7 @@ def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEv
         yield FocusRegained(who, back, "perfect")
 
 
-def _counts(check: Check, tier: Tier) -> tuple[int, int]:
+def _success_counts(check: Check, tier: Tier) -> tuple[int, int]:
     """Return successes and failures; without cards, more than half of the rating are successes (U-125)."""
     out = check.outcome
     if out is None or out.tier != tier:
@@ -58,15 +58,15 @@ def _counts(check: Check, tier: Tier) -> tuple[int, int]:
 def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the result of resisting a spell or the sight of a taboo one (U-322, U-325)."""
     who, goal = check.request.who, check.request.goal
-    if "resist_mind" in check.request.tags and goal.startswith(SPELL):
-        spell = goal.removeprefix(SPELL)
-        if tier in HELD and any(running.id == spell and who in running.targets for running in state.weave.running):
+    if "resist_mind" in check.request.tags and goal.startswith(SPELL_GOAL):
+        spell = goal.removeprefix(SPELL_GOAL)
+        if tier in RESISTED_TIERS and any(running.id == spell and who in running.targets for running in state.weave.running):
             yield cast.SpellShaken(spell, who)
-    elif goal == DREAD and tier not in HELD:
-        yield from _appalled(state, who)
+    elif goal == DREAD_GOAL and tier not in RESISTED_TIERS:
+        yield from _dread_events(state, who)
 
 
-def _appalled(state: UltimoState, who: str) -> Iterator[AnyEvent]:
+def _dread_events(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     if state.people[who].body.morale:
         yield MoraleLost(who)
     elif state.rules["taboo_retirement"] == "strict":
@@ -82,17 +82,17 @@ def spell_steps(state: UltimoState, _check: Check, tier: Tier) -> Iterator[Step]
         return
     intent = casting.intent
     person = state.people[intent.who]
-    if "volatile" in intent.spell and tier in CAME and bystanders(state, casting):
+    if "volatile" in intent.spell and tier in WORKING_TIERS and bystanders(state, casting):
         yield NameNeighbor()
-    yield from _awry(state, casting, person, tier)
+    yield from _glitch_steps(state, casting, person, tier)
     yield WorkSpell()
     yield EndCasting()
 
 
-def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> Iterator[Step]:
+def _glitch_steps(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> Iterator[Step]:
     """Yield who chooses glitches: the caster after a partial success, else the Dealer; traits may change it."""
     intent = casting.intent
-    own = [hook for _, hook in gifts(person, Glitches, tags_of(state, intent, intent.spell), intent.skill)]
+    own = [hook for _, hook in casting_hooks(person, Glitches, tags_of(state, intent, intent.spell), intent.skill)]
     count = _GLITCHES_OF.get(tier, 0)
     if not count or any(hook.none for hook in own):
         return

@@ -11,10 +11,10 @@ from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.rules.magic.rows import EFFECTS, SpellEffect
 
-NAME: Final = re.compile(r"[a-z][a-z0-9_'-]{0,39}")
+SPELL_NAME: Final = re.compile(r"[a-z][a-z0-9_'-]{0,39}")
 """Form of a spell's name in a book."""
 
-NOTHING: Final = "-"
+NO_EFFECTS: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ def _detail(effect: SpellEffect, text: str) -> str:
         return text
     if not effect.details:
         raise NotationError(f"{effect.id} has no measure, so {text!r} says nothing about it")
-    raise NotationError(f"say which with {effect.id}, such as {effect.id}:{effect.details[-1]}; {_listed(effect)}")
+    raise NotationError(f"say which with {effect.id}, such as {effect.id}:{effect.details[-1]}; {_details_listed(effect)}")
 
 
-def _listed(effect: SpellEffect) -> str:
+def _details_listed(effect: SpellEffect) -> str:
     return f"there is {', '.join(effect.details)}"
 
 
@@ -91,7 +91,7 @@ class Spell:
     """Its name in a spell book, in place of effects."""
 
     def __str__(self) -> str:
-        return self.name or ",".join(map(str, self.strands)) or NOTHING
+        return self.name or ",".join(map(str, self.strands)) or NO_EFFECTS
 
     def __contains__(self, effect: object) -> bool:
         return any(strand.id == effect for strand in self.strands)
@@ -104,9 +104,9 @@ class Spell:
             NotationError: If the text is neither.
         """
         first = re.split(r"[:,]", text.lower(), maxsplit=1)[0]
-        if first not in EFFECTS and "," not in text and NAME.fullmatch(text.lower()):
+        if first not in EFFECTS and "," not in text and SPELL_NAME.fullmatch(text.lower()):
             return cls(name=text.lower())
-        words = [] if text == NOTHING else text.split(",")
+        words = [] if text == NO_EFFECTS else text.split(",")
         try:
             return cls(tuple(map(SpellComponent.parse, words)))
         except UnknownNameError as exc:
@@ -124,7 +124,7 @@ class Spell:
     @property
     def first(self) -> str:
         """Id of the first effect that does something; it identifies a repeated attempt."""
-        return next((strand.id for strand in self.strands if strand.effect.works), NOTHING)
+        return next((strand.id for strand in self.strands if strand.effect.works), NO_EFFECTS)
 
     @property
     def counts(self) -> bool:

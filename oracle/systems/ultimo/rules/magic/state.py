@@ -132,14 +132,14 @@ class ActiveSpells:
 
 
 NO_MAGIC: Final = Magic()
-STILL: Final = ActiveSpells()
+NO_ACTIVE_SPELLS: Final = ActiveSpells()
 """No spell is cast or active."""
 
 MAGIC_CLASSES = (Spell, SpellComponent, Entry, Intent, Charge, Magic, Casting, Running, Creature, ActiveSpells)
 """Classes that the journal stores."""
 
 
-def written(magic: Magic) -> tuple[Entry, ...]:
+def pending_book(magic: Magic) -> tuple[Entry, ...]:
     """Return the spells of a book after its pending changes."""
     kept = (entry for entry in magic.book if entry.name not in magic.removing)
     return (*kept, *magic.adding)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.magic.gifts import attunement_of, gifts, lasts_times, tags_of
-from oracle.systems.ultimo.rules.magic.in_force import CAME
+from oracle.systems.ultimo.rules.magic.gifts import attunement_of, casting_hooks, duration_factor, tags_of
+from oracle.systems.ultimo.rules.magic.in_force import WORKING_TIERS
 from oracle.systems.ultimo.rules.magic.rows import CONJURED_ROUNDS
 from oracle.systems.ultimo.rules.magic.state import Casting
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -37,13 +37,13 @@ def power_of(casting: Casting) -> Power:
     kinds = casting.glitches
     if "fizzle" in kinds:
         return Power(works=False, turned=False, strength=0, excess=0, rebound=0)
-    came = casting.tier in CAME
+    came = casting.tier in WORKING_TIERS
     turned = "backfire" in kinds
     plain = casting.successes if casting.intent.spell.counts else casting.gross
     whole = plain if came else max(1, plain)
-    strength = sized(whole, casting)
+    strength = undercharged_amount(whole, casting)
     excess = max(1, whole // 2) if "overcharge" in kinds else 0
-    rebound = strength if "damaging" in casting.intent.spell else sized(casting.gross, casting)
+    rebound = strength if "damaging" in casting.intent.spell else undercharged_amount(casting.gross, casting)
     return Power(
         works=came and not turned,
         turned=turned,
@@ -53,14 +53,14 @@ def power_of(casting: Casting) -> Power:
     )
 
 
-def sized(whole: int, casting: Casting) -> int:
+def undercharged_amount(whole: int, casting: Casting) -> int:
     """Return an amount as `undercharge` leaves it: half, at least 1 (U-314, U-316)."""
     return max(1, whole // 2) if "undercharge" in casting.glitches and whole else whole
 
 
-def stretched(whole: int, casting: Casting) -> int:
+def glitched_amount(whole: int, casting: Casting) -> int:
     """Return an amount that cannot spill over, as glitches change it (U-316)."""
-    weak = sized(whole, casting)
+    weak = undercharged_amount(whole, casting)
     return weak + max(1, whole // 2) if "overcharge" in casting.glitches else weak
 
 
@@ -70,18 +70,18 @@ def rounds_of(state: UltimoState, casting: Casting) -> int:
     spell, tags = intent.spell, tags_of(state, intent, intent.spell)
     base = CONJURED_ROUNDS if "conjuring" in spell else 1
     rounds = max(base, spell.amount("lingering"))
-    times = lasts_times(state.people[intent.who], tags, intent.skill, state.rules)
-    return rounds * times if spell.counts else stretched(rounds * times, casting)
+    times = duration_factor(state.people[intent.who], tags, intent.skill, state.rules)
+    return rounds * times if spell.counts else glitched_amount(rounds * times, casting)
 
 
-def stays_for_good(state: UltimoState, casting: Casting) -> bool:
+def is_permanent(state: UltimoState, casting: Casting) -> bool:
     """Return whether a spell is permanent: one on its own caster that counts no successes (U-329).
 
     Conjuring never counts as a spell on its caster.
     """
     intent, spell, person = casting.intent, casting.intent.spell, state.people[casting.intent.who]
     tags = tags_of(state, intent, spell)
-    gifted = any(hook.perfect_on_self_stays for _, hook in gifts(person, SpellTime, tags, intent.skill))
+    gifted = any(hook.perfect_on_self_stays for _, hook in casting_hooks(person, SpellTime, tags, intent.skill))
     on_self = intent.targets == (intent.who,) and "conjuring" not in spell and not spell.counts
     if not gifted or casting.tier != "perfect" or not on_self:
         return False
@@ -94,4 +94,4 @@ def last_round(state: UltimoState, casting: Casting) -> int:
 
     Full rounds count: the caster has had a turn in this one, so counting begins with the next (U-159).
     """
-    return 0 if stays_for_good(state, casting) else state.pace.round + rounds_of(state, casting)
+    return 0 if is_permanent(state, casting) else state.pace.round + rounds_of(state, casting)

@@ -20,14 +20,14 @@ from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
 
-CAUSE = "spell"
+SPELL_CAUSE = "spell"
 """The cause of damage by magic."""
 
-Done = tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]
+EventsAndSteps = tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]
 """Events at once, and steps to follow."""
 
 
-def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mapping[str, int] | None = None) -> Done:
+def strike_target(state: UltimoState, who: str, target: str, amount: int, borne: Mapping[str, int] | None = None) -> EventsAndSteps:
     """Return the damage of a spell to a target; soak applies as to any blow.
 
     Args:
@@ -38,7 +38,7 @@ def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mappin
         borne: Damage that each foe's patience bears, once the Dealer has decided; `None` before.
     """
     if target in state.people:
-        return (), (Harm(target, amount, CAUSE, "all"),)
+        return (), (Harm(target, amount, SPELL_CAUSE, "all"),)
     ally = None if target in state.danger.foes else allies(state).get(target)
     if ally:
         return (), (DamageFollower(ally.owner, target, amount),)
@@ -49,13 +49,13 @@ def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mappin
         return tuple(damage_foe(state, who, target, amount)), ()
     met = soaked_by_foe(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
     struck = fought.FoeStruck(target, amount, met.soaked, met.armor, met.patience)
-    spent = tuple(_spent(state, who, target, met.patience))
+    spent = tuple(_spent_patience(state, who, target, met.patience))
     if met.lost < foe.health:
         return (struck, *spent), ()
     return (struck, *spent, fought.FoeFell(target)), (Finishing(who, target),)
 
 
-def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[AnyEvent]:
+def _spent_patience(state: UltimoState, who: str, name: str, amount: int) -> Iterator[AnyEvent]:
     """Yield that patience has borne some of a spell; in an exchange it is spent at the end (U-215, U-219)."""
     exchange = state.danger.exchange
     if amount and exchange and name in exchange.foes:
@@ -64,7 +64,7 @@ def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[Any
         yield from wear_patience(state, name, who, amount)
 
 
-def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
+def heal_target(state: UltimoState, _who: str, target: str, amount: int) -> EventsAndSteps:
     """Return that magic heals a target, up to its missing health; it can bring back the dead (U-293)."""
     person = state.people.get(target)
     if person is not None:
@@ -72,17 +72,17 @@ def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
         if person.is_dead:
             return (CalledBack(target, max(1, min(amount, most))),), ()
         gained = min(amount, most - person.body.health)
-        return ((HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
+        return ((HealthRegained(target, gained, SPELL_CAUSE),) if gained > 0 else ()), ()
     ally = None if target in state.danger.foes else allies(state).get(target)
     if ally:
         gained = min(amount, ally.missing)
-        return ((FollowerMended(ally.owner, target, gained, CAUSE),) if gained else ()), ()
+        return ((FollowerMended(ally.owner, target, gained, SPELL_CAUSE),) if gained else ()), ()
     foe = state.danger.foes.get(target)
     gained = min(amount, foe.block.health - foe.health) if foe and not foe.is_down else 0
     return ((fought.FoeHealed(target, gained),) if gained > 0 else ()), ()
 
 
-def foes_lost(state: UltimoState, events: tuple[AnyEvent, ...]) -> Mapping[str, int]:
+def health_lost_by_foes(state: UltimoState, events: tuple[AnyEvent, ...]) -> Mapping[str, int]:
     """Return the health that each foe loses by these blows."""
     found: dict[str, int] = {}
     for event in events:

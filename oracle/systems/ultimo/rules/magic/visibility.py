@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from oracle.systems.ultimo.rules.magic.costing import Means, cost_for
 from oracle.systems.ultimo.rules.magic.gifts import attunement_of, skills_of
 from oracle.systems.ultimo.rules.magic.state import Creature, Entry, Running
-from oracle.systems.ultimo.rules.magic.words import called, made_of
+from oracle.systems.ultimo.rules.magic.words import effects_in_words, entry_name
 from oracle.systems.ultimo.rules.names import name_of, target_names
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import worth_of
@@ -16,10 +16,10 @@ from oracle.systems.ultimo.rules.status import worth_of
 def casting_power(state: UltimoState, person: Person) -> str:
     """Return a character's casting power by skill: the better of INT and PER, halved, plus the skill (U-404)."""
     skills = [name for name in skills_of(person) if person.character.skills.get(name)]
-    return ", ".join(f"{name} {_power(state, person, name)}" for name in skills)
+    return ", ".join(f"{name} {_casting_power(state, person, name)}" for name in skills)
 
 
-def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
+def magic_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return the lines of magic on a sheet: casting power, spell book, circles."""
     person = state.people.get(who)
     if person is None:
@@ -28,8 +28,8 @@ def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     lines = [f"Casting power: {power}"] if power else []
     if magic.book:
         lines.append(f"Spell book, {len(magic.book)} of {attunement_of(person, state.rules)}:")
-        lines += [f"  {_entry(state, who, entry)}" for entry in magic.book]
-    lines += [f"Noted for the book: {', '.join(map(called, magic.adding))}"] if magic.adding else []
+        lines += [f"  {_entry_line(state, who, entry)}" for entry in magic.book]
+    lines += [f"Noted for the book: {', '.join(map(entry_name, magic.adding))}"] if magic.adding else []
     lines += [f"Circles: {', '.join(magic.circles)}"] if magic.circles else []
     return tuple(lines)
 
@@ -40,12 +40,12 @@ def book_rows(state: UltimoState, who: str) -> tuple[tuple[str, str, str, str], 
     Focus and power go by the caster's best skill.
     """
     person, best = state.people[who], _best_skill(state, who)
-    power = str(_power(state, person, best))
+    power = str(_casting_power(state, person, best))
     costs = {entry.name: cost_for(state, Means(who, best), entry.spell).net for entry in person.magic.book}
-    return tuple((entry.name, str(costs[entry.name]), power, made_of(entry.spell)) for entry in person.magic.book)
+    return tuple((entry.name, str(costs[entry.name]), power, effects_in_words(entry.spell)) for entry in person.magic.book)
 
 
-def _power(state: UltimoState, person: Person, skill: str) -> int:
+def _casting_power(state: UltimoState, person: Person, skill: str) -> int:
     return max(worth_of(person, name, state.rules) for name in ("INT", "PER")) + worth_of(person, skill, state.rules)
 
 
@@ -54,12 +54,12 @@ def _best_skill(state: UltimoState, who: str) -> str:
     return max(skills_of(person), key=lambda name: worth_of(person, name, state.rules))
 
 
-def _entry(state: UltimoState, who: str, entry: Entry) -> str:
+def _entry_line(state: UltimoState, who: str, entry: Entry) -> str:
     cost = cost_for(state, Means(who, _best_skill(state, who)), entry.spell)
-    return f"{called(entry)}, {cost.net} focus: {made_of(entry.spell)}"
+    return f"{entry_name(entry)}, {cost.net} focus: {effects_in_words(entry.spell)}"
 
 
-def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
+def spell_status(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
     """Return the active spells, and a character's preparation, as label and value."""
     if who not in state.people:
         return ()
@@ -72,7 +72,7 @@ def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]
     )
 
 
-def spells_at_work(state: UltimoState) -> tuple[str, ...]:
+def active_spell_lines(state: UltimoState) -> tuple[str, ...]:
     """Return every active spell in words, for the Dealer."""
     return tuple(
         f"{spell.strand.words} by {name_of(state, spell.who)} on {target_names(state, spell.targets)},"
@@ -87,19 +87,19 @@ def magic_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
     books = {owner: {entry.name: str(entry.spell) for entry in person.magic.book} for owner, person in own.items()}
     seen = [str(sight.card) for sight in state.zones["dealer.deck"].shown if who & frozenset(sight.to)]
     return {
-        "spells": [_running(spell) for spell in state.weave.running],
+        "spells": [_active_spell_view(spell) for spell in state.weave.running],
         "books": {owner: book for owner, book in books.items() if book},
         "foreseen": seen,
     }
 
 
-def _figures(creature: Creature) -> Mapping[str, int]:
+def _creature_view(creature: Creature) -> Mapping[str, int]:
     more = {"soak": creature.soak, "damage": creature.damage}
     own = {name: figure for name, figure in more.items() if figure}
     return {"health": creature.health, "power": creature.power, **own}
 
 
-def _running(spell: Running) -> Mapping[str, object]:
+def _active_spell_view(spell: Running) -> Mapping[str, object]:
     creature = spell.creature
     return {
         "id": spell.id,
@@ -108,5 +108,5 @@ def _running(spell: Running) -> Mapping[str, object]:
         "targets": list(spell.targets),
         "strength": spell.strength,
         "until_round": spell.until or "for good",
-        **({"creature": _figures(creature)} if creature else {}),
+        **({"creature": _creature_view(creature)} if creature else {}),
     }

@@ -15,7 +15,7 @@ from oracle.kit.words import listed
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import visible_foes
-from oracle.systems.ultimo.rules.magic.in_force import CAME, HELD
+from oracle.systems.ultimo.rules.magic.in_force import RESISTED_TIERS, WORKING_TIERS
 from oracle.systems.ultimo.rules.magic.state import Casting
 from oracle.systems.ultimo.rules.names import foe_name, name_of, target_name
 from oracle.systems.ultimo.rules.outcome import DealerDraw
@@ -28,19 +28,19 @@ from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.together.ties import Companion
 
 
-def is_dreadful(casting: Casting) -> bool:
+def is_witnessed_taboo(casting: Casting) -> bool:
     """Return whether a taboo spell has worked in sight of others."""
-    return "taboo" in casting.intent.spell and casting.tier in CAME and "fizzle" not in casting.glitches
+    return "taboo" in casting.intent.spell and casting.tier in WORKING_TIERS and "fizzle" not in casting.glitches
 
 
-def seen_by_foes(state: UltimoState, casting: Casting) -> Iterator[FoesSawTaboo]:
+def foe_witnesses(state: UltimoState, casting: Casting) -> Iterator[FoesSawTaboo]:
     """Yield that the visible foes in a fight saw a taboo spell."""
     foes = visible_foes(state.danger)
-    if foes and is_dreadful(casting):
+    if foes and is_witnessed_taboo(casting):
         yield FoesSawTaboo(casting.intent.who, foes)
 
 
-def company_that_sees(state: UltimoState, rating: int) -> tuple[FollowerSeesTaboo, ...]:
+def companion_witnesses(state: UltimoState, rating: int) -> tuple[FollowerSeesTaboo, ...]:
     """Return the steps for companions who may lose heart; they have no focus to pay instead."""
     living = ((who, person) for who, person in state.people.items() if not person.is_dead)
     return tuple(
@@ -51,7 +51,7 @@ def company_that_sees(state: UltimoState, rating: int) -> tuple[FollowerSeesTabo
     )
 
 
-def _mate(state: UltimoState, who: str, name: str) -> Companion | None:
+def _companion_of(state: UltimoState, who: str, name: str) -> Companion | None:
     return next((companion for companion in state.people[who].ties.company if companion.id == name), None)
 
 
@@ -67,7 +67,7 @@ class FollowerSeesTaboo(Step):
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Draw the companion's cards: its melee attack power and its luck (U-168, U-255, U-256)."""
-        mate = _mate(state, self.who, self.companion)
+        mate = _companion_of(state, self.who, self.companion)
         if mate is None or mate.shaken:
             return ()
         block = block_of(state.people[self.who], mate)
@@ -107,7 +107,7 @@ class CompareWits(Step):
         against = dealer_row(row[self.own :], discard, state.rules)
         tier = resolve(own, against, len(against), rules=PLAIN, house=state.rules).tier
         saw = CompanionSaw(self.who, self.companion, own, against, tier)
-        lost = () if tier in HELD else (CompanionShaken(self.who, self.companion, shaken=True),)
+        lost = () if tier in RESISTED_TIERS else (CompanionShaken(self.who, self.companion, shaken=True),)
         return *away, saw, *lost
 
 

@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.magic.state import Entry
 from oracle.systems.ultimo.rules.names import target_names
 from oracle.systems.ultimo.rules.state import UltimoState
 
-_GOING_ON: Final[Mapping[str, str]] = {
+_ACTIVE_NAMES: Final[Mapping[str, str]] = {
     "commune": "the voice from beyond",
     "conjuring": "the conjuring",
     "controlling": "the hold over {whom}",
@@ -25,14 +25,14 @@ _GOING_ON: Final[Mapping[str, str]] = {
 
 def spell_name(state: UltimoState, effect: str, targets: tuple[str, ...] = ()) -> str:
     """Return the name of an active spell: `the healing of Karla`."""
-    return _GOING_ON.get(effect, "the spell").format(whom=target_names(state, targets))
+    return _ACTIVE_NAMES.get(effect, "the spell").format(whom=target_names(state, targets))
 
 
-def called(entry: Entry) -> str:
+def entry_name(entry: Entry) -> str:
     """Return the name of a spell in a book."""
     return entry.name.replace("_", " ")
 
 
-def made_of(spell: Spell) -> str:
+def effects_in_words(spell: Spell) -> str:
     """Return a spell's effects in words."""
     return ", ".join(strand.words for strand in spell.strands)

@@ -22,14 +22,20 @@ from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.allies import CREATURE
 from oracle.systems.ultimo.rules.magic.awry import DirectExcess
 from oracle.systems.ultimo.rules.magic.changes import with_casting, with_weave
-from oracle.systems.ultimo.rules.magic.endings import SpellEnded, ended
+from oracle.systems.ultimo.rules.magic.endings import SpellEnded, end_spell
 from oracle.systems.ultimo.rules.magic.in_force import casting_of
 from oracle.systems.ultimo.rules.magic.minds import ResistSpell, SeeTaboo
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Casting, Creature, Running
-from oracle.systems.ultimo.rules.magic.strength import Power, last_round, power_of, stretched
-from oracle.systems.ultimo.rules.magic.strikes import CAUSE, Done, foes_lost, mended, strike
-from oracle.systems.ultimo.rules.magic.witnesses import company_that_sees, is_dreadful, seen_by_foes
+from oracle.systems.ultimo.rules.magic.strength import Power, glitched_amount, last_round, power_of
+from oracle.systems.ultimo.rules.magic.strikes import (
+    SPELL_CAUSE,
+    EventsAndSteps,
+    heal_target,
+    health_lost_by_foes,
+    strike_target,
+)
+from oracle.systems.ultimo.rules.magic.witnesses import companion_witnesses, foe_witnesses, is_witnessed_taboo
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import LANDS_FIRST
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -60,18 +66,18 @@ class Work:
         return self.casting.intent.targets
 
 
-def _bending(state: UltimoState, work: Work) -> Done:
+def _bend(state: UltimoState, work: Work) -> EventsAndSteps:
     """Return that targets are controlled or changed; the unwilling may resist afterwards (U-322)."""
     if work.power.turned:
-        return (_told(work),), ()
-    return (_told(work), _stayed(state, work, 0)), ()
+        return (_worked(work),), ()
+    return (_worked(work), _stays_active(state, work, 0)), ()
 
 
-def _conjuring(state: UltimoState, work: Work) -> Done:
+def _conjure(state: UltimoState, work: Work) -> EventsAndSteps:
     """Return the conjured ally; if the spell turned, it is a foe (U-305)."""
-    creature = _made(work.casting)
+    creature = _conjured(work.casting)
     if not work.power.turned:
-        return (_told(work), _stayed(state, work, 0, creature)), ()
+        return (_worked(work), _stays_active(state, work, 0, creature)), ()
     block = StatBlock(
         f"called-{work.name}",
         "thing that was called",
@@ -81,60 +87,60 @@ def _conjuring(state: UltimoState, work: Work) -> Done:
         melee=creature.power,
         damage=creature.damage,
     )
-    return (_told(work), fought.FoeCame(block.id, block, "close")), ()
+    return (_worked(work), fought.FoeCame(block.id, block, "close")), ()
 
 
-def _communing(state: UltimoState, work: Work) -> Done:
-    stays = (_stayed(state, work, 0),) if _lingers(work) else ()
-    return (_told(work), *stays), ()
+def _commune(state: UltimoState, work: Work) -> EventsAndSteps:
+    stays = (_stays_active(state, work, 0),) if _lingers(work) else ()
+    return (_worked(work), *stays), ()
 
 
-def _scrying(state: UltimoState, work: Work) -> Done:
+def _scry(state: UltimoState, work: Work) -> EventsAndSteps:
     """Return an answer or cards of the Dealer; if the spell turned, the Dealer sees the caster's cards (U-324)."""
     if work.power.turned:
         held = len(state.pile(work.who, "hand"))
         look = Draw(
             f"{work.who}.hand", f"{work.who}.hand", min(held, work.power.strength), at_random=True, to=("dealer",)
         )
-        return (_told(work, look.count),), ((ground.Wanted(look),) if look.count else ())
+        return (_worked(work, look.count),), ((ground.Wanted(look),) if look.count else ())
     if work.strand.detail == "cards":
-        return _foreseen(state, work)
-    told = _told(work, 1)
+        return _show_cards(state, work)
+    told = _worked(work, 1)
     return (told,), (Asking(work.who, 1, reliable=work.casting.tier != "partial"),)
 
 
-def _empowering(state: UltimoState, work: Work) -> Done:
-    amount = stretched(work.strand.amount, work.casting)
+def _empower(state: UltimoState, work: Work) -> EventsAndSteps:
+    amount = glitched_amount(work.strand.amount, work.casting)
     amount = -amount if work.power.turned else amount
-    return (_told(work, amount), _stayed(state, work, amount)), ()
+    return (_worked(work, amount), _stays_active(state, work, amount)), ()
 
 
-def _healing(state: UltimoState, work: Work) -> Done:
+def _heal(state: UltimoState, work: Work) -> EventsAndSteps:
     living = tuple(target for target in work.targets if target not in state.people or not state.people[target].is_dead)
     if work.power.turned:
         intent = replace(work.casting.intent, targets=living)
-        return _each(state, replace(work, casting=replace(work.casting, intent=intent)), _striking(work))
-    return _each(state, work, mended)
+        return _on_each_target(state, replace(work, casting=replace(work.casting, intent=intent)), _strike(work))
+    return _on_each_target(state, work, heal_target)
 
 
-def _damaging(state: UltimoState, work: Work) -> Done:
-    return _each(state, work, mended if work.power.turned else _striking(work))
+def _damage(state: UltimoState, work: Work) -> EventsAndSteps:
+    return _on_each_target(state, work, heal_target if work.power.turned else _strike(work))
 
 
-_WORKS: Final[Mapping[str, Callable[[UltimoState, Work], Done]]] = {
-    "commune": _communing,
-    "conjuring": _conjuring,
-    "controlling": _bending,
-    "damaging": _damaging,
-    "empowering": _empowering,
-    "healing": _healing,
-    "scrying": _scrying,
-    "transmuting": _bending,
+_WORKS: Final[Mapping[str, Callable[[UltimoState, Work], EventsAndSteps]]] = {
+    "commune": _commune,
+    "conjuring": _conjure,
+    "controlling": _bend,
+    "damaging": _damage,
+    "empowering": _empower,
+    "healing": _heal,
+    "scrying": _scry,
+    "transmuting": _bend,
 }
 """By id, for every effect that works by itself."""
 
 
-def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) -> list[ground.Step]:
+def _exchange_steps(state: UltimoState, casting: Casting, lost: Mapping[str, int]) -> list[ground.Step]:
     """Return the steps of the exchange with the foe: its damage, and the end (U-311, U-313)."""
     exchange, tier = state.danger.exchange, casting.tier
     if not casting.foe or exchange is None or tier is None:
@@ -156,10 +162,10 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
     ]
 
 
-def _spilled(casting: Casting, power: Power) -> list[ground.Step]:
+def _glitch_harm(casting: Casting, power: Power) -> list[ground.Step]:
     """Return the harm to the caster, and the excess that the Dealer aims (U-316)."""
     who, spell = casting.intent.who, casting.intent.spell
-    found: list[ground.Step] = [Harm(who, power.rebound, CAUSE, "all")] if power.rebound else []
+    found: list[ground.Step] = [Harm(who, power.rebound, SPELL_CAUSE, "all")] if power.rebound else []
     bodily = "damaging" in spell or "healing" in spell
     if power.excess and (bodily or not power.does_anything):
         heals = "healing" in spell and "damaging" not in spell
@@ -183,31 +189,31 @@ class WorkSpell(Step):
         steps: list[Step] = []
         if not power.does_anything:
             events.append(SpellFizzled(casting.intent.who))
-        for place, strand in enumerate(_working(casting) if power.does_anything else ()):
+        for place, strand in enumerate(_working_effects(casting) if power.does_anything else ()):
             name = f"s{state.weave.count + place + 1}"
             done, more = _WORKS[strand.id](state, Work(casting, strand, power, name, self.borne))
             events += done
             steps += more
-        asked = forbearing(state, self, tuple(events))
+        asked = ask_patience(state, self, tuple(events))
         if asked is not None:
             return asked
-        steps += _spilled(casting, power)
-        steps += _struck_back(state, casting, foes_lost(state, tuple(events)))
+        steps += _glitch_harm(casting, power)
+        steps += _exchange_steps(state, casting, health_lost_by_foes(state, tuple(events)))
         return (*events, *((Planned(tuple(steps)),) if steps else ()))
 
 
-def _working(casting: Casting) -> tuple[SpellComponent, ...]:
+def _working_effects(casting: Casting) -> tuple[SpellComponent, ...]:
     """Return the effects that work by themselves; empowering a conjured creature is part of conjuring (U-305)."""
     spell = casting.intent.spell
     own = ("empowering",) if "conjuring" in spell else ()
     return tuple(strand for strand in spell.strands if strand.effect.works and strand.id not in own)
 
 
-def _told(work: Work, amount: int = 0) -> cast.SpellWorked:
+def _worked(work: Work, amount: int = 0) -> cast.SpellWorked:
     return cast.SpellWorked(work.who, work.strand.id, work.targets, amount, work.power.turned, work.strand.detail)
 
 
-def _stayed(state: UltimoState, work: Work, strength: int, creature: Creature | None = None) -> SpellStayed:
+def _stays_active(state: UltimoState, work: Work, strength: int, creature: Creature | None = None) -> SpellStayed:
     until = last_round(state, work.casting)
     return SpellStayed(
         Running(work.name, work.who, work.strand, work.targets, strength, until, state.pace.round, creature)
@@ -218,9 +224,9 @@ def _lingers(work: Work) -> bool:
     return work.casting.intent.spell.amount("lingering") > 1
 
 
-def _each(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], Done]) -> Done:
+def _on_each_target(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], EventsAndSteps]) -> EventsAndSteps:
     """Return the work on every target, and that it stays active if it lingers."""
-    events: list[AnyEvent] = [_told(work, work.power.strength)]
+    events: list[AnyEvent] = [_worked(work, work.power.strength)]
     steps: list[ground.Step] = []
     for target in work.targets:
         done, more = deed(state, work.who, target, work.power.strength)
@@ -228,15 +234,15 @@ def _each(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str,
         steps += more
     if _lingers(work) and work.targets:
         sign = -1 if work.power.turned else 1
-        events.append(_stayed(state, work, sign * work.power.strength))
+        events.append(_stays_active(state, work, sign * work.power.strength))
     return tuple(events), tuple(steps)
 
 
-def _striking(work: Work) -> Callable[[UltimoState, str, str, int], Done]:
-    return lambda state, who, target, amount: strike(state, who, target, amount, work.borne)
+def _strike(work: Work) -> Callable[[UltimoState, str, str, int], EventsAndSteps]:
+    return lambda state, who, target, amount: strike_target(state, who, target, amount, work.borne)
 
 
-def _foreseen(state: UltimoState, work: Work) -> Done:
+def _show_cards(state: UltimoState, work: Work) -> EventsAndSteps:
     """Return that the caster sees the top cards of the Dealer's deck, used in the next challenge (U-324)."""
     left = len(state.pile("dealer", "deck"))
     shuffled: tuple[AnyEvent, ...] = ()
@@ -244,15 +250,15 @@ def _foreseen(state: UltimoState, work: Work) -> Done:
         shuffled, left = (Shuffled("dealer.deck", ("dealer.discard",)),), len(state.pile("dealer", "discard"))
     count = min(left, work.power.strength)
     look = Draw("dealer.deck", "dealer.deck", count, to=(work.who,))
-    return (*shuffled, _told(work, count)), ((ground.Wanted(look),) if count else ())
+    return (*shuffled, _worked(work, count)), ((ground.Wanted(look),) if count else ())
 
 
-def _made(casting: Casting) -> Creature:
+def _conjured(casting: Casting) -> Creature:
     """Return a conjured creature with its empowerment: cards to strike with, damage, or soak (U-323)."""
     empowering = casting.intent.spell.strand("empowering")
     if empowering is None:
         return CREATURE
-    more = stretched(empowering.amount, casting)
+    more = glitched_amount(empowering.amount, casting)
     match empowering.detail:
         case "soak":
             return replace(CREATURE, soak=more)
@@ -271,20 +277,20 @@ class EndCasting(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that the casting is over, and the steps of targets and witnesses (U-322, U-325)."""
         casting = casting_of(state)
-        later = (*_reached(state, casting), *_witnesses(state, casting))
+        later = (*_resist_steps(state, casting), *_witness_steps(state, casting))
         planned = (Planned(later, last=True),) if later else ()
-        return *_outlasted(state, casting), CastingOver(), *seen_by_foes(state, casting), *planned
+        return *_outlasted_spells(state, casting), CastingOver(), *foe_witnesses(state, casting), *planned
 
 
-def _outlasted(state: UltimoState, casting: Casting) -> Iterator[SpellEnded]:
+def _outlasted_spells(state: UltimoState, casting: Casting) -> Iterator[SpellEnded]:
     """Yield the end of earlier spells that a rite has outlasted (U-303, U-327)."""
     if casting.minutes:
         for spell in state.weave.running:
             if spell.until and spell.id not in casting.stays:
-                yield ended(state, spell.id, "time")
+                yield end_spell(state, spell.id, "time")
 
 
-def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
+def _resist_steps(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
     """Return the steps of characters this casting controls or changes, with the rating to resist (U-322)."""
     rating = min(5, max(1, casting.successes // 2))
     fresh = (spell for spell in state.weave.running if spell.id in casting.stays)
@@ -297,13 +303,13 @@ def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
     )
 
 
-def _witnesses(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
+def _witness_steps(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
     """Return the steps of characters and companions who saw a taboo spell (U-325)."""
-    if not is_dreadful(casting):
+    if not is_witnessed_taboo(casting):
         return ()
     rating = state.checked.figures.rating
     others = (who for who, person in state.people.items() if who != casting.intent.who and not person.is_dead)
-    return *(SeeTaboo(who, rating) for who in others), *company_that_sees(state, rating)
+    return *(SeeTaboo(who, rating) for who in others), *companion_witnesses(state, rating)
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,7 +350,7 @@ class CastingOver(Event):
         return with_casting(state, None)
 
 
-def forbearing(state: UltimoState, now: WorkSpell, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...] | None:
+def ask_patience(state: UltimoState, now: WorkSpell, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...] | None:
     """Return that the Dealer is asked what a foe's patience bears before a spell lands, or `None` (U-219)."""
     for event in events:
         if isinstance(event, fought.FoeStruck) and event.foe not in now.borne:

@@ -32,42 +32,42 @@ DRUGS: Final = ("medicine", "poison")
 """Qualities of items that can be copied."""
 
 
-def _friends(state: UltimoState, who: str) -> tuple[str, ...]:
+def _friends_to_encourage(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return the bonded characters who can act and are not encouraged yet."""
     bound = [friend for friend in able(state) if friend != who and bond_level(state, who, friend)]
     return tuple([friend for friend in bound if "encouraged" not in [mark.id for mark in state.people[friend].marks]])
 
 
-def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Refusal | None:
+def _encourage_refusal(state: UltimoState, who: str, _effect: Encourage) -> Refusal | None:
     if visible_foes(state.danger):
         return Refusal("there is no time for that in a fight", "U-384")
-    return None if _friends(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
+    return None if _friends_to_encourage(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
 
 
-def _encouraged(
+def _encourage(
     state: UltimoState, who: str, _effect: Encourage, detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
     cards = half(attributes_of(state.people[who])["PER"])
     return (Marked(detail, Mark("encouraged", str(cards))),)
 
 
-def _wanting(state: UltimoState, who: str) -> tuple[str, ...]:
+def _friends_to_hearten(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return the bonded characters who can act and are not heartened yet (U-297)."""
     bound = [friend for friend in able(state) if friend != who and bond_level(state, who, friend)]
     return tuple([friend for friend in bound if "heartened" not in [mark.id for mark in state.people[friend].marks]])
 
 
-def _nobody_to_hearten(state: UltimoState, who: str, _effect: Hearten) -> Refusal | None:
+def _hearten_refusal(state: UltimoState, who: str, _effect: Hearten) -> Refusal | None:
     if not len(state.pile(who, "hand")):
         return Refusal("no card is in your hand to give for it", "U-297")
-    return None if _wanting(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-297")
+    return None if _friends_to_hearten(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-297")
 
 
-def _card(state: UltimoState, who: str, _effect: Hearten) -> Domain:
+def _discard_domain(state: UltimoState, who: str, _effect: Hearten) -> Domain:
     return Some(tuple(map(str, state.pile(who, "hand").known)), 1, 1, "card to discard", "U-297")
 
 
-def _heartened(
+def _hearten(
     state: UltimoState, who: str, _effect: Hearten, detail: str, facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
     given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, facts)))
@@ -75,7 +75,7 @@ def _heartened(
     return given, word, happened.Planned((EmptyHand(who),))
 
 
-def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:
+def _returned_focus(state: UltimoState, who: str, effect: CompanionFocus) -> int:
     """Return the focus an animal gives back: by its bond, and as far as there is room."""
     person = state.people[who]
     levels = [person.ties.bonds.get(companion.id, 0) for companion in person.ties.company if companion.kind == "animal"]
@@ -83,16 +83,16 @@ def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:
     return min(room, effect.per_bond * max(levels, default=0))
 
 
-def _nothing_to_give(state: UltimoState, who: str, effect: CompanionFocus) -> Refusal | None:
-    if _given_back(state, who, effect) > 0:
+def _focus_refusal(state: UltimoState, who: str, effect: CompanionFocus) -> Refusal | None:
+    if _returned_focus(state, who, effect) > 0:
         return None
     return Refusal("no animal is bonded with you, or no focus is lacking")
 
 
-def _gave_back(
+def _return_focus(
     state: UltimoState, who: str, effect: CompanionFocus, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
-    return (FocusRegained(who, _given_back(state, who, effect), "companion"),)
+    return (FocusRegained(who, _returned_focus(state, who, effect), "companion"),)
 
 
 def _drugs(state: UltimoState, who: str) -> dict[str, Item]:
@@ -102,11 +102,11 @@ def _drugs(state: UltimoState, who: str) -> dict[str, Item]:
     }
 
 
-def _no_drug(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
+def _copy_refusal(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
     return None if _drugs(state, who) else Refusal("you have no medicine and no poison to copy")
 
 
-def _copied(
+def _copy_drug(
     state: UltimoState, who: str, _effect: CopyDrug, detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
     item, taken = _drugs(state, who)[detail], [thing.id for thing in state.people[who].gear]
@@ -114,23 +114,23 @@ def _copied(
     return (ItemGained(who, replace(item, id=f"{item.id}_{number}")),)
 
 
-def _no_foe(state: UltimoState, _who: str, _effect: SizeUp) -> Refusal | None:
+def _size_up_refusal(state: UltimoState, _who: str, _effect: SizeUp) -> Refusal | None:
     return None if visible_foes(state.danger) else Refusal("no foe is here to look at", "U-364")
 
 
-def _facts(state: UltimoState, who: str, effect: SizeUp) -> Domain:
+def _facts_domain(state: UltimoState, who: str, effect: SizeUp) -> Domain:
     most = min(len(effect.facts), rank(state.people[who].character, effect.skill, state.rules))
     return Some(effect.facts, 1, max(1, most), "facts", "U-364")
 
 
-def _sized_up(
+def _size_up(
     state: UltimoState, who: str, _effect: SizeUp, detail: str, facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
     foe = state.danger.foes[detail]
-    return (FoeSizedUp(who, detail, tuple(_fact(foe, name) for name in facts)),)
+    return (FoeSizedUp(who, detail, tuple(_fact_in_words(foe, name) for name in facts)),)
 
 
-def _fact(foe: Foe, name: str) -> str:
+def _fact_in_words(foe: Foe, name: str) -> str:
     """Return a fact about a foe in words; magic defence is its empathy or danger sense (U-312)."""
     block = foe.block
     own = [effect.name for effect in block.effects]
@@ -154,13 +154,13 @@ def _shields(state: UltimoState, who: str, effect: ShieldOf) -> tuple[str, ...]:
     )
 
 
-def _no_shield(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None:
+def _shelter_refusal(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None:
     if "sheltered" in [mark.id for mark in state.people[who].marks]:
         return Refusal("one of them has taken a blow for you in this round", "U-383")
     return None if _shields(state, who, effect) else Refusal(f"no {effect.kind} is at hand to take the blow", "U-383")
 
 
-def _sheltered(
+def _shelter(
     state: UltimoState, who: str, _effect: ShieldOf, detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
     """Return that a companion takes a blow, and is lost if it is too much (U-256, U-383)."""
@@ -175,26 +175,26 @@ def _sheltered(
 
 WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
     Encourage: Working(
-        _nobody_to_encourage, _encouraged, lambda state, who, _effect: OneOf(_friends(state, who), "friend", "U-384")
+        _encourage_refusal, _encourage, lambda state, who, _effect: OneOf(_friends_to_encourage(state, who), "friend", "U-384")
     ),
     Hearten: Working(
-        _nobody_to_hearten,
-        _heartened,
-        lambda state, who, _effect: OneOf(_wanting(state, who), "friend", "U-297"),
-        facts=_card,
+        _hearten_refusal,
+        _hearten,
+        lambda state, who, _effect: OneOf(_friends_to_hearten(state, who), "friend", "U-297"),
+        facts=_discard_domain,
     ),
-    CompanionFocus: Working(_nothing_to_give, _gave_back),
+    CompanionFocus: Working(_focus_refusal, _return_focus),
     CopyDrug: Working(
-        _no_drug, _copied, lambda state, who, _effect: OneOf(tuple(_drugs(state, who)), shape="medicine or poison")
+        _copy_refusal, _copy_drug, lambda state, who, _effect: OneOf(tuple(_drugs(state, who)), shape="medicine or poison")
     ),
     ShieldOf: Working(
-        _no_shield,
-        _sheltered,
+        _shelter_refusal,
+        _shelter,
         lambda state, who, effect: OneOf(_shields(state, who, effect), shape="who"),
         in_blow=True,
     ),
     SizeUp: Working(
-        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(visible_foes(state.danger), shape="foe"), facts=_facts
+        _size_up_refusal, _size_up, lambda state, _who, _effect: OneOf(visible_foes(state.danger), shape="foe"), facts=_facts_domain
     ),
 }
 """By kind of effect."""

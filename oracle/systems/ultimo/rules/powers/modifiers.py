@@ -25,13 +25,13 @@ def trait_changes(state: UltimoState, person: Person, request: Request) -> Itera
     """Yield the changes of traits to the card limit, besides those by tags."""
     yield from _stand_ins(state, person, request)
     yield from _out_of_hiding(person, request)
-    yield from encouragement(person, request)
+    yield from encouragement_changes(person, request)
     for mark in person.marks:
         if mark.id == "studying" and mark.detail == request.goal:
             yield from (Change(name, hook.cards) for name, hook in named_hooks(person.character.traits, FoeStudy))
 
 
-def encouragement(person: Person, request: Request) -> Iterator[Change]:
+def encouragement_changes(person: Person, request: Request) -> Iterator[Change]:
     """Yield the cards of a friend's encouragement in the next check outside a fight."""
     for mark in person.marks:
         if mark.id == "encouraged" and not any(tag in request.tags for tag in FIGHTING):
@@ -40,19 +40,19 @@ def encouragement(person: Person, request: Request) -> Iterator[Change]:
 
 def trait_ratings(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
     """Yield the changes of traits to a rating besides tags: a show, a friend's show, calming a foe (U-189, U-377)."""
-    if distracts(request) and state.rules["jazz_target"] == "own_check":
+    if is_distraction(request) and state.rules["jazz_target"] == "own_check":
         yield from (Change(name, hook.rating) for name, hook in named_hooks(person.character.traits, Distraction))
     for mark in person.marks:
-        if mark.id != OPENING or opens(state, mark, request):
+        if mark.id != OPENING or gives_opening(state, mark, request):
             condition = find_condition(mark.id)
             yield Change(condition.name, condition.rating)
-    hooks = named_hooks(person.character.traits, CalmsFoes) if soothes(state, request) else ()
+    hooks = named_hooks(person.character.traits, CalmsFoes) if is_calming(state, request) else ()
     for source, hook in hooks:
         wanted = empathy_of(state.danger.foes[request.goal].block) + hook.above
         yield Change(source, wanted - request.announced)
 
 
-def opens(state: UltimoState, mark: Mark, request: Request) -> bool:
+def gives_opening(state: UltimoState, mark: Mark, request: Request) -> bool:
     """Return whether a friend's show gives an opening in a check: one against the foe it distracted (U-377).
 
     A show for no particular foe distracts all of them.
@@ -62,12 +62,12 @@ def opens(state: UltimoState, mark: Mark, request: Request) -> bool:
     return mark.id == OPENING and (request.goal == mark.detail or everybody)
 
 
-def distracts(request: Request) -> bool:
+def is_distraction(request: Request) -> bool:
     """Return whether a check is a distracting show."""
     return "distract" in request.tags and "Theatrics" in request.pair
 
 
-def soothes(state: UltimoState, request: Request) -> bool:
+def is_calming(state: UltimoState, request: Request) -> bool:
     """Return whether a check is to calm a foe still in the fight."""
     return "calm" in request.tags and "Empathy" in request.pair and request.goal in standing_foes(state.danger)
 

@@ -11,13 +11,13 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import FreeDetail
 
 
-def renewed(state: UltimoState, who: str, *uses: str) -> tuple[AnyEvent, ...]:
+def renew_powers(state: UltimoState, who: str, *uses: str) -> tuple[AnyEvent, ...]:
     """Return that uses of these kinds are renewed."""
     back = tuple(use for use in state.people[who].spent if use.partition(" ")[0] in uses)
     return (PowersRenewed(who, back),) if back else ()
 
 
-def noticed(state: UltimoState, scene: str) -> tuple[AnyEvent, ...]:
+def notice_details(state: UltimoState, scene: str) -> tuple[AnyEvent, ...]:
     """Return that the first character with the trait notices something in a scene new to the party (U-387)."""
     for who in able(state) if scene not in state.world.places else ():
         person = state.people[who]

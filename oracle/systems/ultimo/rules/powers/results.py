@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.rules.fight.patience import ReleaseHeld, wear_patience
 from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.points import RESULT
-from oracle.systems.ultimo.rules.powers.modifiers import FIGHTING, OPENING, distracts, opens, soothes
+from oracle.systems.ultimo.rules.powers.modifiers import FIGHTING, OPENING, gives_opening, is_calming, is_distraction
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
 from oracle.systems.ultimo.rules.status import able
@@ -21,20 +21,20 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, FoeStudy, RegainsStealth
 from oracle.systems.ultimo.rules.traits.hooks_people import Distraction, Performance
 
-WON: tuple[Tier, ...] = ("perfect", "success")
+WINNING_TIERS: tuple[Tier, ...] = ("perfect", "success")
 
 
 def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield what the character's traits add to a result, and the loss of an opening that was used."""
-    yield from _taken(state, check)
-    if tier not in WON:
+    yield from _used_openings(state, check)
+    if tier not in WINNING_TIERS:
         return
     if "Theatrics" in check.request.pair:
         yield from _show(state, check)
     if "Investigation" in check.request.pair:
         yield from _study(state, check)
-    yield from _out_of_sight(state, check)
-    yield from _soothed(state, check)
+    yield from _hide_again(state, check)
+    yield from _calm_foe(state, check)
 
 
 def _show(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
@@ -44,9 +44,9 @@ def _show(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     fighting = bool(standing_foes(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
     if any(hook.stamina for hook in hooks):
         yield from (
-            Marked(friend, Mark("uplifted")) for friend in able(state) if friend != who and _plain(state, friend)
+            Marked(friend, Mark("uplifted")) for friend in able(state) if friend != who and _not_uplifted(state, friend)
         )
-    if distracts(check.request) and state.rules["jazz_target"] == "next_ally_check":
+    if is_distraction(check.request) and state.rules["jazz_target"] == "next_ally_check":
         yield from _opening(state, check)
     brought = [hook for hook in hooks if hook.in_combat and fighting]
     if any(hook.threat for hook in brought) and not _has(state, who, "performed"):
@@ -63,16 +63,16 @@ def _opening(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a show gives friends an opening against its target, by house rule (U-377)."""
     who, opening = check.request.who, Mark(OPENING, check.request.goal)
     if hooks_of(state.people[who].character.traits, Distraction):
-        taken = {event.who for event in _taken(state, check)}
+        taken = {event.who for event in _used_openings(state, check)}
         friends = [
             friend for friend in able(state) if friend != who and (friend in taken or not _has(state, friend, OPENING))
         ]
         yield from (Marked(friend, opening) for friend in friends)
 
 
-def _taken(state: UltimoState, check: Check) -> Iterator[Unmarked]:
+def _used_openings(state: UltimoState, check: Check) -> Iterator[Unmarked]:
     """Yield the loss of an opening that the character has used: it serves one check (U-377)."""
-    used = [mark for mark in state.people[check.request.who].marks if opens(state, mark, check.request)]
+    used = [mark for mark in state.people[check.request.who].marks if gives_opening(state, mark, check.request)]
     for who, person in state.people.items():
         marks = tuple(mark for mark in person.marks if mark in used)
         if marks:
@@ -88,16 +88,16 @@ def _study(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
         yield Marked(who, Mark("studying", goal))
 
 
-def _soothed(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
+def _calm_foe(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a foe has been calmed out of the fight, and lives (U-189)."""
     who, request = check.request.who, check.request
     gifted = bool(hooks_of(state.people[who].character.traits, CalmsFoes))
-    if gifted and soothes(state, request):
+    if gifted and is_calming(state, request):
         yield FoeFinished(who, request.goal, "spared")
         yield happened.Planned((ReleaseHeld(),))
 
 
-def _out_of_sight(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
+def _hide_again(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a success hides a character from foes again; attacks have rules of their own (U-379)."""
     who, request = check.request.who, check.request
     by_this = "Espionage" in request.pair or state.rules["shadow_trigger"] == "any"
@@ -107,7 +107,7 @@ def _out_of_sight(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
         yield Hidden(who)
 
 
-def _plain(state: UltimoState, who: str) -> bool:
+def _not_uplifted(state: UltimoState, who: str) -> bool:
     return not _has(state, who, "uplifted")
 
 

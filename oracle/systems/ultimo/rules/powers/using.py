@@ -46,7 +46,7 @@ class Use(Action):
         refusal = _NONE if not powers else helplessness(state, who) or (None if in_blow else business(state))
         if refusal:
             return refusal
-        refused = {trait: _why_not(state, who, trait, power) for trait, power in powers.items()}
+        refused = {trait: _use_refusal(state, who, trait, power) for trait, power in powers.items()}
         ready = tuple(trait for trait, reason in refused.items() if reason is None)
         if not ready:
             return next(iter(refused.values()), None) or _NONE
@@ -118,7 +118,7 @@ def _working(power: Power) -> Working:
     return WORKINGS[type(power.effect)]
 
 
-def _why_not(state: UltimoState, who: str, trait: str, power: Power) -> Refusal | None:
+def _use_refusal(state: UltimoState, who: str, trait: str, power: Power) -> Refusal | None:
     person, name = state.people[who], find_trait(trait).name
     if power.uses and f"{power.uses} {trait}" in person.spent:
         again = "after a night's sleep" if power.uses == "day" else "in the next session"

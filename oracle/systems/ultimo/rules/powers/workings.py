@@ -25,14 +25,14 @@ from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.traits.powers import CardsReturn, KnownPlace, TakesOn
 
 
-def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal | None:
+def _take_on_refusal(state: UltimoState, who: str, effect: TakesOn) -> Refusal | None:
     if effect.condition not in [mark.id for mark in state.people[who].marks]:
         return None
     name = state.people[who].character.name
     return Refusal(f"{name} is {find_condition(effect.condition).name} already")
 
 
-def _taken_on(
+def _take_on(
     state: UltimoState, who: str, effect: TakesOn, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
     """Return the condition; if it lasts a round, a character who has had a turn keeps it for the next."""
@@ -40,29 +40,29 @@ def _taken_on(
     return (Marked(who, Mark(effect.condition, until=until)),)
 
 
-def _returning(state: UltimoState, who: str, effect: CardsReturn) -> tuple[Card, ...]:
+def _cards_to_return(state: UltimoState, who: str, effect: CardsReturn) -> tuple[Card, ...]:
     return tuple(card for card in state.pile(who, "discard").known if card.rank in effect.ranks)
 
 
-def _none_to_return(state: UltimoState, who: str, effect: CardsReturn) -> Refusal | None:
-    if _returning(state, who, effect):
+def _return_refusal(state: UltimoState, who: str, effect: CardsReturn) -> Refusal | None:
+    if _cards_to_return(state, who, effect):
         return None
     return Refusal("no ace and no joker lies in your discard", "U-088")
 
 
-def _returned(
+def _return_cards(
     state: UltimoState, who: str, effect: CardsReturn, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
-    back = Moved(f"{who}.discard", f"{who}.row", _returning(state, who, effect))
+    back = Moved(f"{who}.discard", f"{who}.row", _cards_to_return(state, who, effect))
     return back, happened.Planned((Recycle(who),))
 
 
-def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refusal | None:
+def _flip_refusal(state: UltimoState, who: str, _effect: KnownPlace) -> Refusal | None:
     left = len(state.pile(who, "deck")) or len(state.pile(who, "discard"))
     return None if left else Refusal("no card is left in your deck to flip", "U-168")
 
 
-def _flipped(
+def _flip_place(
     _state: UltimoState, who: str, effect: KnownPlace, _detail: str, _facts: tuple[str, ...]
 ) -> tuple[AnyEvent, ...]:
     """Return the flip; an empty deck brings exhaustion first, as in any draw (U-077, U-168)."""
@@ -92,13 +92,13 @@ class PlaceSought(Step):
         if not len(state.pile(self.who, "discard")):
             return ()
         card = state.pile(self.who, "discard").known[-1]
-        found = PlaceFound(self.who, card, _kind(card))
+        found = PlaceFound(self.who, card, _place_kind(card))
         if card.is_joker:
             return found, ThreatRose(self.joker_threat, "joker")
         return (found,)
 
 
-def _kind(card: Card) -> PlaceKind:
+def _place_kind(card: Card) -> PlaceKind:
     if card.is_joker:
         return "disaster"
     if card.rank == "A":
@@ -107,9 +107,9 @@ def _kind(card: Card) -> PlaceKind:
 
 
 WORKINGS: Final[Mapping[type, Working]] = {
-    TakesOn: Working(_taken_on_already, _taken_on),
-    CardsReturn: Working(_none_to_return, _returned),
-    KnownPlace: Working(_no_card_to_flip, _flipped),
+    TakesOn: Working(_take_on_refusal, _take_on),
+    CardsReturn: Working(_return_refusal, _return_cards),
+    KnownPlace: Working(_flip_refusal, _flip_place),
     **WORKINGS_AMONG_OTHERS,
 }
 """By kind of effect; other kinds belong to features with verbs of their own."""

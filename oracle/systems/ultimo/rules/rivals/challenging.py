@@ -35,7 +35,7 @@ from oracle.systems.ultimo.rules.state import NO_TAGS, Check, Figures, Helper, R
 from oracle.systems.ultimo.rules.status import able, business, helplessness, names_of, reading_now, singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.persuading import awareness_of
-from oracle.systems.ultimo.rules.together.resisting import FlipCards, best_laid
+from oracle.systems.ultimo.rules.together.resisting import FlipCards, arrange_flipped
 
 PVP_MODE: Final = HouseRule(
     "pvp_mode",
@@ -272,7 +272,7 @@ class LayRivalCard(Step):
     who: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        return RowLaid(self.who, best_laid(state, self.who)), Planned((RateByRival(self.who),))
+        return RowLaid(self.who, arrange_flipped(state, self.who)), Planned((RateByRival(self.who),))
 
 
 @dataclass(frozen=True, slots=True)

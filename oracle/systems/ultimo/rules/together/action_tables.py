@@ -46,7 +46,7 @@ TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
 """Bad results by table."""
 
 
-def kind_of(state: UltimoState, check: Check) -> Kind:
+def table_of(state: UltimoState, check: Check) -> Kind:
     """Return the table of a check."""
     if check.target:
         return "pc" if check.target in state.people else "foe" if check.target in state.danger.foes else "npc"
@@ -59,7 +59,7 @@ def kind_of(state: UltimoState, check: Check) -> Kind:
 
 def packages(state: UltimoState, check: Check, tier: Tier) -> tuple[Package, ...]:
     """Return the free effects of a result: one package, or two by house rule (U-145)."""
-    kind = kind_of(state, check)
+    kind = table_of(state, check)
     general = GENERAL.get(tier, _NONE)
     if tier == "failure" and state.rules["failure_auto_major"] == "on":
         general = Package(general.minors, general.majors + 1)
@@ -69,7 +69,7 @@ def packages(state: UltimoState, check: Check, tier: Tier) -> tuple[Package, ...
     return (own, general) if state.rules["action_tables"] == "add" else (own,)
 
 
-def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def free_effects(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the effects that a bad result gives the Dealer for free."""
     found = packages(state, check, tier)
     minors, majors = sum(package.minors for package in found), sum(package.majors for package in found)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-USUAL_RATING: Final = 5
+OBSERVING_RATING: Final = 5
 """The usual rating of observing. Rule U-179."""
 
-NOTHING: Final = "-"
+OMITTED: Final = "-"
 """Typed for a word left out before another."""

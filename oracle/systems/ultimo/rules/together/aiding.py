@@ -43,8 +43,8 @@ from oracle.systems.ultimo.rules.together.bonding import FIGHTING, strongest_bon
 from oracle.systems.ultimo.rules.together.observing import Asking
 from oracle.systems.ultimo.rules.together.persuading import FollowSuggestion
 from oracle.systems.ultimo.rules.together.pooling import stake_of, team_limit, team_room
-from oracle.systems.ultimo.rules.together.protecting import Asked, EffectAnnounced, falling, shield_named
-from oracle.systems.ultimo.rules.together.shields import shield_refusal, shields
+from oracle.systems.ultimo.rules.together.protecting import Asked, EffectAnnounced, falling_blow, pending_effect
+from oracle.systems.ultimo.rules.together.shields import possible_shields, shield_refusal
 from oracle.systems.ultimo.rules.traits import find_trait
 
 _NO_CHECK: Final = Refusal(
@@ -54,9 +54,9 @@ _OWN_CHECK: Final = Refusal("nobody helps with their own check; another characte
 _NOT_LENDING: Final = Refusal("no helper of yours is to lay cards now", "U-171")
 
 
-def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Figures:
+def helped_figures(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Figures:
     """Return the figures of a check with these helpers: the strongest bond eases it and allows more cards (U-176)."""
-    figures = figures_of(state, _as_helped(state, request, allies))
+    figures = figures_of(state, _helped_request(state, request, allies))
     alone = with_lost_ease(figures, LOST_BY_JOINING(state, request) if allies else 0, state.rules)
     level = strongest_bond(state, (request.who, *allies)) if allies else 0
     if not level:
@@ -69,7 +69,7 @@ def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> 
     return replace(found, rating=final_rating(alone.rating, (-level,), state.rules), rating_changes=ratings)
 
 
-def _as_helped(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Request:
+def _helped_request(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Request:
     """Return the request with the tags its helpers add."""
     gained = dict.fromkeys(HELPED_TAGS(state, request, allies))
     new = tuple(tag for tag in gained if tag not in request.tags)
@@ -114,12 +114,12 @@ class TurnTo(Action):
         if isinstance(now, Committing) and now.who == who:
             if why_none(able(state), partial(help_refusal, state)) is not None:
                 return Refusal("nobody else is here who could help", "U-171")
-            return (_ask(state, able(state), "ask somebody to join in"),)
-        blow = now if isinstance(now, EffectAnnounced) and now.waits == who else falling(state)
+            return (_ask_option(state, able(state), "ask somebody to join in"),)
+        blow = now if isinstance(now, EffectAnnounced) and now.waits == who else falling_blow(state)
         if blow is not None and blow is now and blow.who == who:
-            ready = shields(state, shield_named(state, blow) if isinstance(blow, EffectAnnounced) else None, who)
+            ready = possible_shields(state, pending_effect(state, blow) if isinstance(blow, EffectAnnounced) else None, who)
             if ready:
-                return (_ask(state, ready, "ask somebody to step in front of it"),)
+                return (_ask_option(state, ready, "ask somebody to step in front of it"),)
         return Refusal("there is nothing to ask another for now", "U-171")
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -128,18 +128,18 @@ class TurnTo(Action):
         return asked, Planned((Asked(self.who),))
 
 
-def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[TurnTo]:
-    whom = Among(here, "character", partial(_unable, state), names_of(state))
+def _ask_option(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[TurnTo]:
+    whom = Among(here, "character", partial(_ask_refusal, state), names_of(state))
     return Option(TurnTo, (whom,), hint=hint)
 
 
-def _unable(state: UltimoState, who: str) -> Refusal | None:
+def _ask_refusal(state: UltimoState, who: str) -> Refusal | None:
     """Return why a character cannot be asked now."""
     now = state.step
-    blow = now if isinstance(now, EffectAnnounced) else falling(state)
+    blow = now if isinstance(now, EffectAnnounced) else falling_blow(state)
     if blow is not None:
         return shield_refusal(
-            state, shield_named(state, blow) if isinstance(blow, EffectAnnounced) else None, blow.who, who
+            state, pending_effect(state, blow) if isinstance(blow, EffectAnnounced) else None, blow.who, who
         )
     return help_refusal(state, who)
 
@@ -149,19 +149,19 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
     check = state.check
     refusal = helplessness(state, who)
     if refusal or check is None:
-        return _absent(state, refusal) if refusal else _NO_CHECK
+        return _name_helpers(state, refusal) if refusal else _NO_CHECK
     name = state.people[who].character.name
     if who == check.request.who:
         return _OWN_CHECK
     if who in check.allies:
         return Refusal(f"{name} has joined in already", "U-172")
-    alone = singled_out(state, who) or _fought_alone(state, check)
+    alone = singled_out(state, who) or _duel_refusal(state, check)
     if alone:
         return alone
     if who == check.target:
         return Refusal(f"{name} is the one to be brought round", "U-181")
     obedient = bound_to(state, who, check.request.goal) if state.danger.exchange else None
-    barred = _between_themselves(state, check) or obedient or JOINING_BARRED(state, check, who)
+    barred = _solo_refusal(state, check) or obedient or JOINING_BARRED(state, check, who)
     if barred:
         return barred
     if team_room(state, check) < 1:
@@ -169,13 +169,13 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
     return None
 
 
-def _fought_alone(state: UltimoState, check: Check) -> Refusal | None:
+def _duel_refusal(state: UltimoState, check: Check) -> Refusal | None:
     """Return why nobody may join against a foe that has singled out its attacker, or `None` (U-220)."""
     foe = fought_first(state, check.request.who) if state.danger.exchange else ""
     return Refusal(f"{state.danger.foes[foe].called} has to be fought alone", "U-220") if foe else None
 
 
-def _between_themselves(state: UltimoState, check: Check) -> Refusal | None:
+def _solo_refusal(state: UltimoState, check: Check) -> Refusal | None:
     """Return why no other character may lay cards into a check, or `None`."""
     if check.rival:
         return Refusal("this is between the two of them; nobody else lays cards", "U-035")
@@ -184,7 +184,7 @@ def _between_themselves(state: UltimoState, check: Check) -> Refusal | None:
     return None
 
 
-def _absent(state: UltimoState, refusal: Refusal) -> Refusal:
+def _name_helpers(state: UltimoState, refusal: Refusal) -> Refusal:
     """Return the refusal with the names of those who could help."""
     check = state.check
     others = [other for other in able(state) if check is None or other not in (check.request.who, *check.allies)]
@@ -192,7 +192,7 @@ def _absent(state: UltimoState, refusal: Refusal) -> Refusal:
     return Refusal(f"{refusal.reason}{could}", refusal.rule or "U-171")
 
 
-def _open_to(state: UltimoState, who: str) -> Refusal | None:
+def _join_refusal(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot join in now, or `None`."""
     now = state.step
     waiting = isinstance(now, Committing) or (isinstance(now, Asked) and now.who == who and _is_aid(state))
@@ -214,12 +214,12 @@ class Aid(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _open_to(state, who)
+        refusal = _join_refusal(state, who)
         if refusal:
             return refusal
 
         def second(first: str) -> Domain:
-            return _helping(state, who, untried(state, who, first))
+            return _helper_skills(state, who, untried(state, who, first))
 
         return (Option(Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
 
@@ -227,11 +227,11 @@ class Aid(Action):
         pair = pair_for(state, who, self.first, self.second)
         asked = (Turned(),) if isinstance(state.step, Asked) else ()
         if pair[1] in state.checked.request.pair:
-            return (*asked, *_joined(state, who, pair))
+            return (*asked, *_join(state, who, pair))
         return *asked, Planned((ConfirmAid(who, *pair),))
 
 
-def _helping(state: UltimoState, who: str, skills: Named) -> Named:
+def _helper_skills(state: UltimoState, who: str, skills: Named) -> Named:
     """Return the skills a character can help with; not attacks by a helper who reaches no foe (U-264)."""
     idle = why_not_joining(state, who)
     if idle is None:
@@ -241,25 +241,25 @@ def _helping(state: UltimoState, who: str, skills: Named) -> Named:
     return replace(skills, values=left, refused=lambda name: idle if name in striking else skills.refused(name))
 
 
-def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[AnyEvent, ...]:
+def _join(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[AnyEvent, ...]:
     """Return that a helper joins, and the new figures; a rating that a bond brings to 0 ends the check (U-021)."""
     check = state.checked
     own = replace(check.request, who=who, first=pair[0], second=pair[1])
     arm = joining_weapon(state, who, pair[1])
     cap = card_cap(figures_of(state, own).cap, (-joining_shortfall(state, who, arm),), state.rules)
     helper = Helper(who, *pair, cap, item=arm)
-    bonded = with_bond(state, check.request, (*check.allies, who))
+    bonded = helped_figures(state, check.request, (*check.allies, who))
     figures = refigured(state, check.request, check.figures, bonded)
     joined = HelpJoined(helper, figures)
     if not is_challenge(figures.rating):
         over = begun(state, check.request, figures.rating, focus=focus_spent(check))
         return (joined, happened.Turned(), *rows_put_away(state, check), *over)
-    again = _drawn_anew(state, figures.rating)
+    again = _redraw_steps(state, figures.rating)
     away = row_put_away(state, "dealer") if again else ()
     return (joined, *spend_joining_shot(state, who, arm), *away, happened.Planned((*again, OfferAid(who))))
 
 
-def _drawn_anew(state: UltimoState, rating: int) -> tuple[Step, ...]:
+def _redraw_steps(state: UltimoState, rating: int) -> tuple[Step, ...]:
     """Return the Dealer's steps for a new row if the one laid no longer fits (house rule `dealer_order`)."""
     drawn = len(state.pile("dealer", "row"))
     if drawn in (0, rating):
@@ -296,7 +296,7 @@ class Accept(Action):
         now = state.step
         if not isinstance(now, ConfirmAid):
             raise ValueError("no way of helping waits")
-        return Turned(), *_joined(state, now.who, (now.first, now.second))
+        return Turned(), *_join(state, now.who, (now.first, now.second))
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,9 +395,9 @@ class HelpRefused(Event):
         )
 
 
-def _eased_by(state: UltimoState, who: str, figures: Figures) -> str:
+def _ease_in_words(state: UltimoState, who: str, figures: Figures) -> str:
     """Return in words what a new helper makes easier: their bond, or a trait nobody had brought yet."""
-    bond = _newly_bonded(state, who, figures)
+    bond = _new_bond_ease(state, who, figures)
     check = state.check
     others = (check.request.who, *[other for other in check.allies if other != who]) if check else ()
     known = {trait for other in others for trait in state.people[other].character.traits}
@@ -431,7 +431,7 @@ class HelpJoined(Event):
         helper, figures = self.helper, self.figures
         check = state.check
         limit = f"; {team_limit(state, check)} together" if check is not None else ""
-        eased = _eased_by(state, helper.who, figures)
+        eased = _ease_in_words(state, helper.who, figures)
         return (
             f"{name_of(state, helper.who)} joins in with {helper.first} + {helper.second}:"
             f" up to {counted(helper.cap, 'card')}{limit}.{eased}"
@@ -448,7 +448,7 @@ class QuestionsLeft(Event):
         return f"{name_of(state, self.who)} has seen enough."
 
 
-def _newly_bonded(state: UltimoState, who: str, figures: Figures) -> int:
+def _new_bond_ease(state: UltimoState, who: str, figures: Figures) -> int:
     """Return how much a bond of the new helper eases the check; 0 if it is not theirs."""
     check = state.check
     bond = next((-change.amount for change in figures.rating_changes if change.source == "bond"), 0)

@@ -22,7 +22,7 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift
 
 
-def _caught(state: UltimoState, who: str) -> CaughtLying | Refusal:
+def _caught_step(state: UltimoState, who: str) -> CaughtLying | Refusal:
     now = state.step
     if isinstance(now, CaughtLying) and now.who == who:
         return now
@@ -55,19 +55,19 @@ class Blame(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = _caught(state, who)
+        now = _caught_step(state, who)
         if isinstance(now, Refusal):
             return now
         hint = "put it on somebody else; a bond with them drops by 1"
-        return (Option(Blame, (OneOf(blamable(state, who, now.whom)),), hint=hint),)
+        return (Option(Blame, (OneOf(possible_scapegoats(state, who, now.whom)),), hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        now = _caught(state, who)
+        now = _caught_step(state, who)
         before = now.whom if isinstance(now, CaughtLying) else ""
-        return Turned(), BlameShifted(who, self.whom, before), *_strained(state, who, self.whom)
+        return Turned(), BlameShifted(who, self.whom, before), *_strain_bond(state, who, self.whom)
 
 
-def _strained(state: UltimoState, who: str, whom: str) -> Iterator[AnyEvent]:
+def _strain_bond(state: UltimoState, who: str, whom: str) -> Iterator[AnyEvent]:
     hooks = hooks_of(state.people[who].character.traits, BlameShift)
     level = bond_level(state, who, whom)
     if level:
@@ -83,11 +83,11 @@ class OwnUp(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = _caught(state, who)
+        now = _caught_step(state, who)
         return now if isinstance(now, Refusal) else (Option(OwnUp, hint=f"{now.whom} turns against you"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        now = _caught(state, who)
+        now = _caught_step(state, who)
         angry = (StanceChanged(now.whom, hostile=True),) if isinstance(now, CaughtLying) else ()
         return Turned(), *angry
 
@@ -109,7 +109,7 @@ class BlameShifted(Event):
         )
 
 
-def blamable(state: UltimoState, who: str, whom: str) -> tuple[str, ...]:
+def possible_scapegoats(state: UltimoState, who: str, whom: str) -> tuple[str, ...]:
     """Return the people whom a character could blame before `whom`."""
     company = [companion.id for companion in state.people[who].ties.company]
     others = [

@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.together.ties import Ties
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers
 
-DEEPEST: Final = 3
+HIGHEST_LEVEL: Final = 3
 """Highest level of a bond. Rule U-132."""
 
 FIGHTING: Final = ("attack", "in_combat")
@@ -42,7 +42,7 @@ def bonds_room(person: Person, rules: Mapping[str, str]) -> int:
     return ability_of(person, "bonds", rules) - bonds_used(person, rules)
 
 
-def is_stood_by(state: UltimoState, who: str) -> bool:
+def has_supporting_friend(state: UltimoState, who: str) -> bool:
     """Return whether a bonded character can act and may spend morale for this one (U-363)."""
     return any(
         person.body.morale > 0 and bond_level(state, friend, who) > 0 and not is_out(person, state.rules)
@@ -57,11 +57,11 @@ def bond_damage(state: UltimoState, striker: str, group: Iterable[str]) -> int:
     A friend who can act counts even where each of the two attacks alone (U-258, U-259).
     """
     beside = () if state.check and state.check.rival else state.people[striker].ties.bonds.items()
-    levels = (level for friend, level in beside if _fights(state, friend))
+    levels = (level for friend, level in beside if _is_in_fight(state, friend))
     return max(strongest_bond(state, group), *levels, 0)
 
 
-def _fights(state: UltimoState, who: str) -> bool:
+def _is_in_fight(state: UltimoState, who: str) -> bool:
     """Return whether a character takes part in the fight: able to act, and on the map if there is one."""
     person, ground = state.people.get(who), state.danger.ground
     return person is not None and not is_out(person, state.rules) and (ground is None or who in ground.places)
@@ -85,10 +85,10 @@ _TOGETHER: Final = (SideBySide(), SideBySide(-1), SideBySide(-1, 2), SideBySide(
 
 def side_by_side(level: int, rules: Mapping[str, str]) -> SideBySide:
     """Return the side-by-side benefits of a bond level; lower levels are included unless a house rule differs."""
-    return (_TOGETHER if rules["bond_table_cumulative"] == "on" else _SIDE_BY_SIDE)[min(level, DEEPEST)]
+    return (_TOGETHER if rules["bond_table_cumulative"] == "on" else _SIDE_BY_SIDE)[min(level, HIGHEST_LEVEL)]
 
 
-def with_ties(state: UltimoState, who: str, change: Callable[[Ties], Ties]) -> UltimoState:
+def change_ties(state: UltimoState, who: str, change: Callable[[Ties], Ties]) -> UltimoState:
     """Return the state with a character's ties changed."""
     person = state.people[who]
     return state.with_person(who, replace(person, ties=change(person.ties)))

@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.occasions import anybody_lives
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, living
-from oracle.systems.ultimo.rules.together.bonding import DEEPEST, bond_level, bonds_room
+from oracle.systems.ultimo.rules.together.bonding import HIGHEST_LEVEL, bond_level, bonds_room
 from oracle.systems.ultimo.rules.together.events import BondGrew, BondShrank
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import NpcBonds
@@ -46,17 +46,17 @@ class Bond(Action):
             return refusal
         here = living(state)
         if all(
-            why_none(_known(state, character), partial(bond_refusal, state, character)) is not None
+            why_none(_partners(state, character), partial(bond_refusal, state, character)) is not None
             for character in here
         ):
-            return _nobody(state)
+            return _no_bond_refusal(state)
 
         def open_to() -> Named:
-            names = tuple(character for character in here if _others(state, character))
-            return Named(names, "character", lambda character: _alone(state, character))
+            names = tuple(character for character in here if _possible_partners(state, character))
+            return Named(names, "character", lambda character: _no_partner_refusal(state, character))
 
         def other(character: str) -> Named:
-            return Named(_others(state, character), "other", lambda two: bond_refusal(state, character, two))
+            return Named(_possible_partners(state, character), "other", lambda two: bond_refusal(state, character, two))
 
         holes = (Later("character", open_to), other, _REASONS)
         return (Option(Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
@@ -66,7 +66,7 @@ class Bond(Action):
         return (BondGrew(self.who, self.other, level, self.reason),)
 
 
-def _nobody(state: UltimoState) -> Refusal:
+def _no_bond_refusal(state: UltimoState) -> Refusal:
     """Return the first reason why no bond can grow now."""
     here = living(state)
     company = [(character, friend.id) for character in here for friend in state.people[character].ties.company]
@@ -79,18 +79,18 @@ def _nobody(state: UltimoState) -> Refusal:
     return next((refusal for refusal in found if refusal), Refusal("nobody is left to be bound to anybody", "U-132"))
 
 
-def _alone(state: UltimoState, who: str) -> Refusal | None:
+def _no_partner_refusal(state: UltimoState, who: str) -> Refusal | None:
     if who not in state.people:
         return Refusal(f"no character here is {who}; a bond begins with one", "U-132")
     name = state.people[who].character.name
     return Refusal(f"nobody here could be bound to {name} any closer now", "U-132")
 
 
-def _others(state: UltimoState, who: str) -> tuple[str, ...]:
-    return tuple([other for other in _known(state, who) if bond_refusal(state, who, other) is None])
+def _possible_partners(state: UltimoState, who: str) -> tuple[str, ...]:
+    return tuple([other for other in _partners(state, who) if bond_refusal(state, who, other) is None])
 
 
-def _known(state: UltimoState, who: str) -> tuple[str, ...]:
+def _partners(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return possible partners of a bond: the living, the character included, and companions."""
     return *living(state), *[companion.id for companion in state.people[who].ties.company]
 
@@ -102,14 +102,14 @@ def bond_refusal(state: UltimoState, who: str, other: str) -> Refusal | None:
         could = f"{who} with {' or '.join(others)} would do" if others else "it takes a second character"
         return Refusal(f"nobody has a bond with themselves; {could}", "U-132")
     level = bond_level(state, who, other)
-    if level >= DEEPEST:
-        return Refusal(f"a bond has {DEEPEST} levels, and {who} with {other} is at {level} already", "U-132")
-    if pair_word(who, other) in state.scene.bonded:
+    if level >= HIGHEST_LEVEL:
+        return Refusal(f"a bond has {HIGHEST_LEVEL} levels, and {who} with {other} is at {level} already", "U-132")
+    if pair_key(who, other) in state.scene.bonded:
         return Refusal(f"{who} with {other} has grown by a level in this scene; the next scene may bring more", "U-411")
-    return _unbondable(state, who, other) or _no_room(state, who, other, level)
+    return _partner_refusal(state, who, other) or _capacity_refusal(state, who, other, level)
 
 
-def _unbondable(state: UltimoState, who: str, other: str) -> Refusal | None:
+def _partner_refusal(state: UltimoState, who: str, other: str) -> Refusal | None:
     if other in state.people:
         return helplessness(state, other) if state.people[other].is_dead else None
     person = state.people[who]
@@ -122,7 +122,7 @@ def _unbondable(state: UltimoState, who: str, other: str) -> Refusal | None:
     return Refusal(f"no trait lets {person.character.name} bond with {other}", "U-134")
 
 
-def _no_room(state: UltimoState, who: str, other: str, level: int) -> Refusal | None:
+def _capacity_refusal(state: UltimoState, who: str, other: str, level: int) -> Refusal | None:
     """Return which of the two has no capacity left: both pay for a bond (U-132)."""
     if level and state.rules["bond_capacity_counts"] == "persons":
         return None
@@ -135,12 +135,12 @@ def _no_room(state: UltimoState, who: str, other: str, level: int) -> Refusal | 
     return None
 
 
-def pair_word(who: str, other: str) -> str:
+def pair_key(who: str, other: str) -> str:
     """Return a pair as one word, the same in either order."""
     return " ".join(sorted((who, other)))
 
 
-def _anybody_bonded(state: UltimoState, _who: str) -> bool:
+def _any_bond(state: UltimoState, _who: str) -> bool:
     return any(person.ties.bonds for person in state.people.values())
 
 
@@ -150,7 +150,7 @@ class Sever(Action):
 
     verb: ClassVar[str] = "sever"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(_anybody_bonded)
+    when: ClassVar[Occasion] = between(_any_bond)
     who: str
     other: str
 

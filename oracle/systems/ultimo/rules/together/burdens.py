@@ -29,10 +29,10 @@ class Lifting:
     unchecked: int = 1
 
 
-ORDINARY: Final = Lifting()
+ORDINARY_LIFTING: Final = Lifting()
 """What a character without such a trait can lift."""
 
-BODY: Final = 10
+ADULT_LOAD: Final = 10
 """Load of an adult's body for the one who carries it. Rule U-395."""
 
 
@@ -40,12 +40,12 @@ def lifting_of(person: Person) -> Lifting:
     """Return how many times their load a character can lift, with and without a check (U-136)."""
     traits = person.character.traits
     return Lifting(
-        modified(ORDINARY.most, modifiers_of(traits, LIFTED)),
-        modified(ORDINARY.unchecked, modifiers_of(traits, LIFTED_UNCHECKED)),
+        modified(ORDINARY_LIFTING.most, modifiers_of(traits, LIFTED)),
+        modified(ORDINARY_LIFTING.unchecked, modifiers_of(traits, LIFTED_UNCHECKED)),
     )
 
 
-def lifting_difficulty(weight: int, load: int, lifting: Lifting = ORDINARY) -> int | None:
+def lifting_difficulty(weight: int, load: int, lifting: Lifting = ORDINARY_LIFTING) -> int | None:
     """Return the difficulty of lifting a weight; 0 for no check, `None` where it is impossible (U-136)."""
     if weight <= load * lifting.unchecked:
         return 0
@@ -54,7 +54,7 @@ def lifting_difficulty(weight: int, load: int, lifting: Lifting = ORDINARY) -> i
 
 def body_load(person: Person) -> int:
     """Return the load of a character's body for the one who carries it (U-395)."""
-    return modified(BODY, modifiers_of(person.character.traits, BODY_LOAD))
+    return modified(ADULT_LOAD, modifiers_of(person.character.traits, BODY_LOAD))
 
 
 def attuned_cost(person: Person) -> int:
@@ -68,7 +68,7 @@ def attunement_left(person: Person, rules: Mapping[str, str]) -> int:
     return attunement_of(person, rules) - attuned_cost(person) - written
 
 
-def magic_of(person: Person) -> tuple[Item, ...]:
+def magic_items(person: Person) -> tuple[Item, ...]:
     """Return a character's magic things that are not broken, ruined or dropped."""
     return tuple(item for item in person.gear if item.cost and item.condition == "sound")
 

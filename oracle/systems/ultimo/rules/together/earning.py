@@ -17,13 +17,13 @@ from oracle.systems.ultimo.rules.occasions import anybody_lives, gifted
 from oracle.systems.ultimo.rules.powers.sheet import herd_limit
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import business, living
-from oracle.systems.ultimo.rules.together.bonding import with_ties
+from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.events import TroopSet
-from oracle.systems.ultimo.rules.together.livelihood import PurseChanged, troop_kept
+from oracle.systems.ultimo.rules.together.livelihood import PurseChanged, affordable_troop
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Herd, Income
 
-BEST_PAID: Final = 100_000
+HIGHEST_PAY: Final = 100_000
 """The most cash for one work or one animal."""
 
 
@@ -43,7 +43,7 @@ class Earn(Action):
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be paid")
-        holes = (Named(here, "character"), Number(1, BEST_PAID))
+        holes = (Named(here, "character"), Number(1, HIGHEST_PAY))
         hint = "what a performance or a work of art is worth; who is in demand is paid more"
         return (Option(Earn, holes, duty="adjudicate", hint=hint),)
 
@@ -54,22 +54,22 @@ class Earn(Action):
         return (PurseChanged(self.who, purse, "art"),)
 
 
-def herd_of(state: UltimoState, who: str) -> int:
+def herd_size(state: UltimoState, who: str) -> int:
     """Return how many animals a herder has now: the limit, less those sold this month."""
     person = state.people[who]
     return max(0, herd_limit(person, state.rules) - person.ties.sold)
 
 
-def _why_no_herd(state: UltimoState, who: str) -> Refusal | None:
+def _herd_refusal(state: UltimoState, who: str) -> Refusal | None:
     if who not in state.people:
         return None
     name = state.people[who].character.name
     if not herd_limit(state.people[who], state.rules):
         return Refusal(f"no trait lets {name} keep a herd", "U-096")
-    return Refusal(f"{name} has sold the herd; a month brings up another", "U-355") if not herd_of(state, who) else None
+    return Refusal(f"{name} has sold the herd; a month brings up another", "U-355") if not herd_size(state, who) else None
 
 
-def _anybody_herds(state: UltimoState, _who: str) -> bool:
+def _any_herd(state: UltimoState, _who: str) -> bool:
     herds = gifted(Herd)
     return any(herds(state, character) for character in state.people)
 
@@ -80,7 +80,7 @@ class SellHerd(Action):
 
     verb: ClassVar[str] = "sell_herd"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _anybody_herds)
+    when: ClassVar[Occasion] = between(anybody_lives, _any_herd)
     who: str
     count: int
     price: int
@@ -88,23 +88,23 @@ class SellHerd(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = business(state)
-        here = tuple(who for who in living(state) if _why_no_herd(state, who) is None)
+        here = tuple(who for who in living(state) if _herd_refusal(state, who) is None)
         if refusal is None and not here:
             refusal = next(
-                (why for who in living(state) if (why := _why_no_herd(state, who))), Refusal("nobody is here")
+                (why for who in living(state) if (why := _herd_refusal(state, who))), Refusal("nobody is here")
             )
         if refusal:
             return refusal
-        herders = Named(here, "herder", lambda who: _why_no_herd(state, who))
-        holes = (herders, lambda who: Number(1, herd_of(state, who), "U-096"), Number(1, BEST_PAID))
+        herders = Named(here, "herder", lambda who: _herd_refusal(state, who))
+        holes = (herders, lambda who: Number(1, herd_size(state, who), "U-096"), Number(1, HIGHEST_PAY))
         return (Option(SellHerd, holes, duty="adjudicate", hint="how many animals are sold, and what each brings"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
-        gone = self.count >= herd_of(state, self.who)
+        gone = self.count >= herd_size(state, self.who)
         purse = replace(person.ties.purse, cash=person.ties.purse.cash + self.count * self.price)
         paid = PurseChanged(self.who, purse, "sale")
-        kept = troop_kept(replace(person, ties=replace(person.ties, herdless=gone)), state.rules)
+        kept = affordable_troop(replace(person, ties=replace(person.ties, herdless=gone)), state.rules)
         unpaid = (TroopSet(self.who, kept),) if kept < person.ties.troop else ()
         return HerdThinned(self.who, self.count, gone), paid, *unpaid
 
@@ -118,7 +118,7 @@ class HerdThinned(Event):
     gone: bool
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return with_ties(state, self.who, lambda ties: replace(ties, sold=ties.sold + self.count, herdless=self.gone))
+        return change_ties(state, self.who, lambda ties: replace(ties, sold=ties.sold + self.count, herdless=self.gone))
 
     def describe(self, state: UltimoState) -> str:
         sold = f"{name_of(state, self.who)} sells {counted(self.count, 'animal')} of the herd"

@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.effects import find_effect
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.state import Check, Figures, Request, Size, UltimoState, paid_for
-from oracle.systems.ultimo.rules.together.bonding import with_ties
+from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.burdens import attunement_left
 from oracle.systems.ultimo.rules.together.livelihood import income_of
 from oracle.systems.ultimo.rules.together.ties import Acquaintance, Companion, Ties
@@ -102,7 +102,7 @@ class StanceChanged(Event):
         return f"{name} turns hostile, and will not listen any more." if self.hostile else f"{name} will listen again."
 
 
-_CLOSER: Final = {
+_BOND_REASONS: Final = {
     "rescue": "One saved the other",
     "intimacy": "A moment brings them close",
     "help": "Help came when it was needed",
@@ -122,11 +122,11 @@ class BondGrew(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         pair = " ".join(sorted((self.who, self.other)))
         scene = state.scene
-        return _bond(replace(state, scene=replace(scene, bonded=(*scene.bonded, pair))), self)
+        return _write_bond(replace(state, scene=replace(scene, bonded=(*scene.bonded, pair))), self)
 
     def describe(self, state: UltimoState) -> str:
         pair = f"{name_of(state, self.who)} and {called_name(state, self.other)}"
-        why = _CLOSER.get(self.reason, "")
+        why = _BOND_REASONS.get(self.reason, "")
         return f"{why + ': ' if why else ''}{pair} share a bond of level {self.level}."
 
 
@@ -139,7 +139,7 @@ class BondShrank(Event):
     level: int
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return _bond(state, self)
+        return _write_bond(state, self)
 
     def describe(self, state: UltimoState) -> str:
         pair = f"{name_of(state, self.who)} and {called_name(state, self.other)}"
@@ -162,7 +162,7 @@ class CompanionLeft(Event):
             left = tuple(companion for companion in ties.company if companion.id != self.companion)
             return _with_bond(replace(ties, company=left), self.companion, 0)
 
-        return with_ties(state, self.who, without)
+        return change_ties(state, self.who, without)
 
     def describe(self, state: UltimoState) -> str:
         return f"{called_name(state, self.companion)} goes, and leaves {name_of(state, self.who)} behind."
@@ -180,7 +180,7 @@ class CompanionShaken(Event):
         def now(companion: Companion) -> Companion:
             return replace(companion, shaken=self.shaken) if companion.id == self.companion else companion
 
-        return with_ties(state, self.who, lambda ties: replace(ties, company=tuple(map(now, ties.company))))
+        return change_ties(state, self.who, lambda ties: replace(ties, company=tuple(map(now, ties.company))))
 
     def describe(self, state: UltimoState) -> str:
         name = called_name(state, self.companion)
@@ -195,7 +195,7 @@ class TroopSet(Event):
     count: int
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return with_ties(state, self.who, lambda ties: replace(ties, troop=self.count))
+        return change_ties(state, self.who, lambda ties: replace(ties, troop=self.count))
 
     def describe(self, state: UltimoState) -> str:
         person = state.people[self.who]
@@ -232,7 +232,7 @@ class AttunementChanged(Event):
             left = tuple(name for name in ties.attuned if name != self.item)
             return replace(ties, attuned=(*left, self.item) if self.attuned else left)
 
-        return with_ties(state, self.who, changed)
+        return change_ties(state, self.who, changed)
 
     def describe(self, state: UltimoState) -> str:
         person = state.people[self.who]
@@ -252,8 +252,8 @@ def _with_bond(ties: Ties, other: str, level: int) -> Ties:
     return replace(ties, bonds={**left, other: level} if level else left)
 
 
-def _bond(state: UltimoState, event: BondGrew | BondShrank) -> UltimoState:
+def _write_bond(state: UltimoState, event: BondGrew | BondShrank) -> UltimoState:
     """Return the state with a bond written on both sheets; a companion has none (U-132)."""
     if event.other in state.people:
-        state = with_ties(state, event.other, lambda ties: _with_bond(ties, event.who, event.level))
-    return with_ties(state, event.who, lambda ties: _with_bond(ties, event.other, event.level))
+        state = change_ties(state, event.other, lambda ties: _with_bond(ties, event.who, event.level))
+    return change_ties(state, event.who, lambda ties: _with_bond(ties, event.other, event.level))

@@ -13,17 +13,17 @@ from oracle.systems.ultimo.rules.fight.patience import wear_patience
 from oracle.systems.ultimo.rules.magic.results import spell_result
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
-from oracle.systems.ultimo.rules.powers.modifiers import soothes
+from oracle.systems.ultimo.rules.powers.modifiers import is_calming
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import events as together
-from oracle.systems.ultimo.rules.together.action_tables import Kind, kind_of
-from oracle.systems.ultimo.rules.together.blaming import CaughtLying, blamable
-from oracle.systems.ultimo.rules.together.bonding import bond_level, with_ties
-from oracle.systems.ultimo.rules.together.observing import Asking, with_insight
+from oracle.systems.ultimo.rules.together.action_tables import Kind, table_of
+from oracle.systems.ultimo.rules.together.blaming import CaughtLying, possible_scapegoats
+from oracle.systems.ultimo.rules.together.bonding import bond_level, change_ties
+from oracle.systems.ultimo.rules.together.observing import Asking, change_insight
 from oracle.systems.ultimo.rules.together.persuading import FollowSuggestion
-from oracle.systems.ultimo.rules.together.retinue import RALLYING
+from oracle.systems.ultimo.rules.together.retinue import RALLY_GOAL
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, Patience
 from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift, Observing
@@ -31,32 +31,32 @@ from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift, Observin
 QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
 """Questions won by observing, by result."""
 
-WON: Final[tuple[Tier, ...]] = ("perfect", "success")
+WINNING_TIERS: Final[tuple[Tier, ...]] = ("perfect", "success")
 """Results on which observers' traits add questions and characters are persuaded (U-180, U-183)."""
 
 
-def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def immediate_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the immediate changes of a result by its action's table, and the use of cards won by following advice."""
     for who in check.sides if is_challenge(check.figures.rating) else ():
         if state.people[who].ties.heart:
             yield HeartSpent(who)
-    yield from _rallied(check, tier)
-    yield from _BROUGHT[kind_of(state, check)](state, check, tier)
+    yield from _rally_result(check, tier)
+    yield from _RESULTS[table_of(state, check)](state, check, tier)
 
 
-def _rallied(check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def _rally_result(check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that a rallied henchman takes heart again."""
     goal = check.request.goal
-    if goal.startswith(RALLYING) and tier in QUESTIONS:
-        yield together.CompanionShaken(check.request.who, goal.removeprefix(RALLYING), shaken=False)
+    if goal.startswith(RALLY_GOAL) and tier in QUESTIONS:
+        yield together.CompanionShaken(check.request.who, goal.removeprefix(RALLY_GOAL), shaken=False)
 
 
-def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+def later_result_steps(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
     """Return the steps after the Dealer has answered a result."""
-    who, kind = check.request.who, kind_of(state, check)
+    who, kind = check.request.who, table_of(state, check)
     if kind == "observe" and tier in QUESTIONS:
-        return (Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
-    if kind == "pc" and tier in WON:
+        return (Asking(who, question_count(state, who, tier), reliable=tier != "partial"),)
+    if kind == "pc" and tier in WINNING_TIERS:
         return (FollowSuggestion(check.target, who, tier),)
     if kind == "npc" and tier == "total_failure" and scapegoats(state, check):
         return (CaughtLying(who, check.target),)
@@ -68,25 +68,25 @@ def scapegoats(state: UltimoState, check: Check) -> tuple[str, ...]:
     who, person = check.request.who, state.people[check.request.who]
     if "manipulate" not in check.request.tags or not hooks_of(person.character.traits, BlameShift):
         return ()
-    return blamable(state, who, check.target)
+    return possible_scapegoats(state, who, check.target)
 
 
-def questions(state: UltimoState, who: str, tier: Tier) -> int:
+def question_count(state: UltimoState, who: str, tier: Tier) -> int:
     """Return how many questions an observation wins; traits add to a success (U-180)."""
-    hooks = hooks_of(state.people[who].character.traits, Observing) if tier in WON else ()
+    hooks = hooks_of(state.people[who].character.traits, Observing) if tier in WINNING_TIERS else ()
     return QUESTIONS[tier] + sum([hook.questions + hook.meta for hook in hooks])
 
 
-def _nothing(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[AnyEvent]:
+def _no_result(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[AnyEvent]:
     return iter(())
 
 
-def _observed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def _observe_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     if tier == "perfect":
         yield InsightWon(check.request.who)
 
 
-def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def _npc_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     if tier == "perfect":
         yield Swayed(check.target, "gladly")
     elif tier == "success":
@@ -97,21 +97,21 @@ def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
         yield together.StanceChanged(check.target, hostile=True)
 
 
-def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def _pc_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     level = bond_level(state, check.request.who, check.target)
     if tier == "total_failure" and level:
         yield together.BondShrank(check.request.who, check.target, level - 1)
 
 
-def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
+def _foe_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield how a foe behaves for a round after it was influenced in a fight (U-188, U-212).
 
     A foe that leaves the fight does nothing more (U-189).
     """
     who, name = check.request.who, check.target
     traits = state.people[who].character.traits
-    calmed = soothes(state, check.request) and hooks_of(traits, CalmsFoes)
-    if tier not in WON or name not in standing_foes(state.danger) or calmed:
+    calmed = is_calming(state, check.request) and hooks_of(traits, CalmsFoes)
+    if tier not in WINNING_TIERS or name not in standing_foes(state.danger) or calmed:
         return
     if "empathize" in check.request.tags:
         yield FoeTurned(name, who, "shuns")
@@ -122,21 +122,21 @@ def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
         yield from wear_patience(state, name, who, 1 + sum([hook.more for hook in hooks]))
 
 
-_BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[AnyEvent]]]] = {
-    "": _nothing,
-    "observe": _observed,
-    "npc": _npc,
-    "pc": _pc,
-    "foe": _foe,
-    "attack": _nothing,
+_RESULTS: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[AnyEvent]]]] = {
+    "": _no_result,
+    "observe": _observe_result,
+    "npc": _npc_result,
+    "pc": _pc_result,
+    "foe": _foe_result,
+    "attack": _no_result,
     "cast": spell_result,
 }
 """By table."""
 
 
 EXTENDS: Final = (
-    *RESULT.by(brought),
-    *RESULT_STEPS.by(followed_up),
+    *RESULT.by(immediate_results),
+    *RESULT_STEPS.by(later_result_steps),
 )
 
 
@@ -147,7 +147,7 @@ class InsightWon(Event):
     who: str
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return with_insight(state, 1)
+        return change_insight(state, 1)
 
     def describe(self, state: UltimoState) -> str:
         return f"Nothing escapes {name_of(state, self.who)}: whoever acts on an answer may lay 1 card more."
@@ -195,7 +195,7 @@ class HeartSpent(Event):
     who: str
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return with_ties(state, self.who, lambda ties: replace(ties, heart=0))
+        return change_ties(state, self.who, lambda ties: replace(ties, heart=0))
 
 
 _SWAYED: Final = {

@@ -20,24 +20,24 @@ from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, gifted, has_company, has_soldiers
 from oracle.systems.ultimo.rules.state import Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, living
-from oracle.systems.ultimo.rules.together.actions import NOTHING
-from oracle.systems.ultimo.rules.together.bonding import bonds_room, with_ties
+from oracle.systems.ultimo.rules.together.actions import OMITTED
+from oracle.systems.ultimo.rules.together.bonding import bonds_room, change_ties
 from oracle.systems.ultimo.rules.together.events import BondGrew, CompanionLeft, CompanionShaken, TroopSet
 from oracle.systems.ultimo.rules.together.livelihood import income_of, room_for_upkeep
 from oracle.systems.ultimo.rules.together.retinue import (
     PROMOTIONS,
-    RALLYING,
+    RALLY_GOAL,
     block_of,
-    called,
+    companion_title,
     rally_rating,
+    soldier_upkeep,
     soldiers_allowed,
-    upkeep,
 )
 from oracle.systems.ultimo.rules.together.ties import Companion, CompanionKind
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import AnimalCompanion, NpcBonds, Retinue
 
-KINDS: Final[tuple[CompanionKind, ...]] = ("animal", "friend", "crony")
+COMPANION_KINDS: Final[tuple[CompanionKind, ...]] = ("animal", "friend", "crony")
 """Kinds of companions that join one by one."""
 
 MOTIVES: Final = ("pay", "fear", "vice", "loyalty", "revenge")
@@ -48,7 +48,7 @@ def kind_refusal(state: UltimoState, who: str, kind: str) -> Refusal | None:
     """Return why a character cannot have another companion of this kind, or `None`."""
     person = state.people[who]
     name = person.character.name
-    if kind not in KINDS:
+    if kind not in COMPANION_KINDS:
         return None
     if kind == "animal":
         if not hooks_of(person.character.traits, AnimalCompanion):
@@ -63,10 +63,10 @@ def kind_refusal(state: UltimoState, who: str, kind: str) -> Refusal | None:
 
 
 def _open_kinds(state: UltimoState, who: str) -> tuple[str, ...]:
-    return tuple([kind for kind in KINDS if kind_refusal(state, who, kind) is None])
+    return tuple([kind for kind in COMPANION_KINDS if kind_refusal(state, who, kind) is None])
 
 
-def _anybody_wins_over(state: UltimoState, _who: str) -> bool:
+def _any_company_trait(state: UltimoState, _who: str) -> bool:
     takes_on = (gifted(AnimalCompanion), gifted(NpcBonds))
     return any(fact(state, character) for character in state.people for fact in takes_on)
 
@@ -77,11 +77,11 @@ class Recruit(Action):
 
     verb: ClassVar[str] = "recruit"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _anybody_wins_over)
+    when: ClassVar[Occasion] = between(anybody_lives, _any_company_trait)
     who: str
     kind: str
     id: str
-    motive: str = NOTHING
+    motive: str = OMITTED
     """A crony's motive; for an animal its three skills, as `track/notice/swim`."""
 
     @staticmethod
@@ -102,7 +102,7 @@ class Recruit(Action):
 
         def motive(_one: str, kind: str, _name: str) -> Domain:
             return (
-                OneOf((NOTHING,)) if kind == "friend" else Named(_SKILL_SETS if kind == "animal" else MOTIVES, "motive")
+                OneOf((OMITTED,)) if kind == "friend" else Named(_SKILL_SETS if kind == "animal" else MOTIVES, "motive")
             )
 
         hint = "somebody joins a character: a friend or crony by a first bond, or an animal"
@@ -111,7 +111,7 @@ class Recruit(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         skills = tuple(self.motive.split("/")) if self.kind == "animal" else ()
         motive = self.motive if self.kind == "crony" else ""
-        kind = next(kind for kind in KINDS if kind == self.kind)
+        kind = next(kind for kind in COMPANION_KINDS if kind == self.kind)
         bare = Companion(self.id, kind, 0, skills, motive)
         bond = () if kind == "animal" else (BondGrew(self.who, self.id, 1, "company"),)
         health = block_of(state.people[self.who], bare).health + len(bond)
@@ -125,11 +125,11 @@ _SKILL_SETS: Final = (
 """Skill sets of animals: watching, stealing, fighting, tracking, carrying, scouting from above."""
 
 
-def _accompanied(state: UltimoState) -> tuple[str, ...]:
+def _with_companions(state: UltimoState) -> tuple[str, ...]:
     return tuple([character for character in living(state) if state.people[character].ties.company])
 
 
-def _anybody_in_company(state: UltimoState, _who: str) -> bool:
+def _any_companions(state: UltimoState, _who: str) -> bool:
     return any(has_company(state, character) for character in state.people)
 
 
@@ -139,14 +139,14 @@ class Shake(Action):
 
     verb: ClassVar[str] = "shake"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _anybody_in_company)
+    when: ClassVar[Occasion] = between(anybody_lives, _any_companions)
     who: str
     id: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         refusal = business(state)
-        here = _accompanied(state)
+        here = _with_companions(state)
         if refusal is None and not here:
             refusal = Refusal("nobody here has company", "U-134")
         if refusal:
@@ -183,7 +183,7 @@ class Dismiss(Action):
         return (CompanionLeft(who, self.who),)
 
 
-def _wavering(person: Person) -> tuple[str, ...]:
+def _shaken_henchmen(person: Person) -> tuple[str, ...]:
     return tuple(
         [
             companion.id
@@ -207,7 +207,7 @@ class Rally(Action):
         if refusal:
             return refusal
         locked = [lock.goal for lock in state.scene.locks if lock.who == who]
-        open_to = tuple(name for name in _wavering(state.people[who]) if f"{RALLYING}{name}" not in locked)
+        open_to = tuple(name for name in _shaken_henchmen(state.people[who]) if f"{RALLY_GOAL}{name}" not in locked)
         if not open_to:
             return Refusal("nobody keeps you company who has lost heart and would listen")
         return (Option(Rally, (OneOf(open_to),), hint="keep somebody from running who has lost heart"),)
@@ -216,7 +216,7 @@ class Rally(Action):
         person = state.people[who]
         companion = next(companion for companion in person.ties.company if companion.id == self.who)
         rating = rally_rating(person, companion) or 0
-        request = Request(who, f"{RALLYING}{self.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE)))
+        request = Request(who, f"{RALLY_GOAL}{self.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE)))
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -224,7 +224,7 @@ class Rally(Action):
 def most_soldiers(person: Person, rules: Mapping[str, str]) -> int:
     """Return the most soldiers a character can command and pay (U-133, U-356)."""
     most, room = soldiers_allowed(person, rules), room_for_upkeep(person)
-    while most and upkeep(person, most, rules) > room:
+    while most and soldier_upkeep(person, most, rules) > room:
         most -= 1
     return most
 
@@ -265,15 +265,15 @@ class CompanionCame(Event):
     companion: Companion
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return with_ties(state, self.who, lambda ties: replace(ties, company=(*ties.company, self.companion)))
+        return change_ties(state, self.who, lambda ties: replace(ties, company=(*ties.company, self.companion)))
 
     def describe(self, state: UltimoState) -> str:
         companion = self.companion
-        kind = called(state.people[self.who], companion)
+        kind = companion_title(state.people[self.who], companion)
         kind = "animal" if companion.kind == "animal" else kind
         why = f", held by {companion.motive}" if companion.motive else ""
-        return f"{called_name(state, companion.id)} is with {name_of(state, self.who)} from now on: {_a(kind)}{why}."
+        return f"{called_name(state, companion.id)} is with {name_of(state, self.who)} from now on: {_with_article(kind)}{why}."
 
 
-def _a(kind: str) -> str:
+def _with_article(kind: str) -> str:
     return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"

@@ -10,8 +10,8 @@ from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.points import NIGHTS_PASS
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.together.bonding import with_ties
-from oracle.systems.ultimo.rules.together.retinue import upkeep
+from oracle.systems.ultimo.rules.together.bonding import change_ties
+from oracle.systems.ultimo.rules.together.retinue import soldier_upkeep
 from oracle.systems.ultimo.rules.together.ties import Purse
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Income
@@ -30,7 +30,7 @@ DAYS: Final[Mapping[Literal["week", "month"], int]] = {"week": 7, "month": 30}
 CASH_OUT_COSTS: Final = 2
 """Steps of income that cashing out costs for a month. Rule U-353."""
 
-POOREST: Final = "Poor"
+LOWEST_CASH_OUT: Final = "Poor"
 """The lowest step that can be cashed out. Rule U-353."""
 
 
@@ -54,7 +54,7 @@ def _sources(person: Person) -> Iterator[Income]:
 
 def income_of(person: Person, rules: Mapping[str, str]) -> str:
     """Return a character's step of income, with traits, soldiers and a cash-out."""
-    return step_at(room_for_upkeep(person) - upkeep(person, person.ties.troop, rules))
+    return step_at(room_for_upkeep(person) - soldier_upkeep(person, person.ties.troop, rules))
 
 
 def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
@@ -66,23 +66,23 @@ def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
 
 def cash_out_yield(step: str) -> int | None:
     """Return the cash for a step of income; `None` where it is too low to cash out (U-353)."""
-    return CASH_OF[step] if INCOME_LADDER.index(step) >= INCOME_LADDER.index(POOREST) else None
+    return CASH_OF[step] if INCOME_LADDER.index(step) >= INCOME_LADDER.index(LOWEST_CASH_OUT) else None
 
 
-def after_cash_out(step: str) -> str:
+def income_after_cash_out(step: str) -> str:
     """Return the step of income in the month after cashing out (U-353)."""
     return step_at(INCOME_LADDER.index(step) - CASH_OUT_COSTS)
 
 
-def troop_kept(person: Person, rules: Mapping[str, str]) -> int:
+def affordable_troop(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many soldiers a character's income still pays; the others leave (U-356)."""
     troop, room = person.ties.troop, room_for_upkeep(person)
-    while troop and upkeep(person, troop, rules) > room:
+    while troop and soldier_upkeep(person, troop, rules) > room:
         troop -= 1
     return troop
 
 
-def lean_days(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[PurseChanged]:
+def pass_lean_month(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[PurseChanged]:
     """Yield that nights of the month after a cash-out pass, until it is over (U-353)."""
     purse = state.people[who].ties.purse
     if not purse.short:
@@ -94,7 +94,7 @@ def lean_days(state: UltimoState, who: str, nights: int, _hours: int) -> Iterato
         yield PurseChanged(who, replace(purse, short=0, days=0), "month")
 
 
-EXTENDS: Final = NIGHTS_PASS.by(lean_days)
+EXTENDS: Final = NIGHTS_PASS.by(pass_lean_month)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class PurseChanged(Event):
     cause: Literal["cash_out", "paid", "work", "month", "days", "art", "sale"]
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return with_ties(state, self.who, lambda ties: replace(ties, purse=self.purse))
+        return change_ties(state, self.who, lambda ties: replace(ties, purse=self.purse))
 
     def describe(self, state: UltimoState) -> str:
         person = state.people[self.who]

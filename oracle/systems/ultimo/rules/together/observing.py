@@ -30,9 +30,9 @@ from oracle.systems.ultimo.rules.status import business, helplessness, singled_o
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 from oracle.systems.ultimo.rules.together.action_tables import packages
-from oracle.systems.ultimo.rules.together.actions import NOTHING, USUAL_RATING
+from oracle.systems.ultimo.rules.together.actions import OBSERVING_RATING, OMITTED
 
-GOAL: Final = "surroundings"
+OBSERVING_GOAL: Final = "surroundings"
 """The goal of observing."""
 
 LONGEST_QUESTION: Final = 300
@@ -54,7 +54,7 @@ class Observe(Action):
         refusal = helplessness(state, who) or business(state) or singled_out(state, who)
         if refusal:
             return refusal
-        locked = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, GOAL)}
+        locked = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, OBSERVING_GOAL)}
         open_to = tuple(skill for skill in OBSERVING if f"INT+{skill}" not in locked)
         if not open_to:
             return Refusal("looking again shows no more; something has to change first", "U-034")
@@ -89,7 +89,7 @@ class Survey(Action):
     verb: ClassVar[str] = "survey"
     role: ClassVar[str] = "dealer"
     when: ClassVar[Occasion] = at(Surveying)
-    rating: int = USUAL_RATING
+    rating: int = OBSERVING_RATING
     cites: Cites = NO_CITES
     modifiers: Modifiers = NO_MODIFIERS
     tags: Tags = NO_TAGS
@@ -101,14 +101,14 @@ class Survey(Action):
         barred = Refusal("that is said already: somebody observes", "U-179")
         marks = Marks(dict.fromkeys(("observe", *BRINGING_ROUND), barred))
         holes = (Rating(state.rules), Cited, lambda rating, _cites: Circumstances(rating), marks)
-        return (Option(Survey, holes, duty="rate", hint=f"how hard it is to make out; usually {USUAL_RATING}"),)
+        return (Option(Survey, holes, duty="rate", hint=f"how hard it is to make out; usually {OBSERVING_RATING}"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = state.step
         if not isinstance(now, Surveying):
             raise ValueError("nobody is looking around")
         tags = Tags(("observe", *self.tags.ids))
-        request = Request(now.who, GOAL, "INT", now.skill, self.rating, self.cites, self.modifiers, tags)
+        request = Request(now.who, OBSERVING_GOAL, "INT", now.skill, self.rating, self.cites, self.modifiers, tags)
         figures = figures_of(state, request)
         called = Called(request, figures)
         return Turned(), called, *begun(state, request, figures.rating, focus=0)
@@ -201,20 +201,20 @@ class Choosing(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if helplessness(state, self.who) is not None:
             return ()
-        return None if self.what == "size" or _minors(state, self.who) else ()
+        return None if self.what == "size" or _minor_effects(state, self.who) else ()
 
 
-def chosen_by_player(state: UltimoState, check: Check, tier: Tier) -> Iterator[Choosing]:
+def player_choices(state: UltimoState, check: Check, tier: Tier) -> Iterator[Choosing]:
     """Yield the choices that a bad result leaves to the player."""
     for package in packages(state, check, tier):
         if package.chosen:
             yield Choosing(check.request.who, package.chosen)
 
 
-EXTENDS: Final = BEFORE_ANSWER.by(chosen_by_player)
+EXTENDS: Final = BEFORE_ANSWER.by(player_choices)
 
 
-def _minors(state: UltimoState, who: str) -> tuple[str, ...]:
+def _minor_effects(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return the minor effects that can strike a character now."""
     small = (effect for effect in EFFECTS if effect.size == "minor")
     return tuple(effect.id for effect in small if effect.why_not is None or effect.why_not(state, who) is None)
@@ -225,7 +225,7 @@ def offer_choose(state: UltimoState, who: str) -> Offered:
     now = state.step
     if not isinstance(now, Choosing) or now.who != who:
         return helplessness(state, who) or Refusal("what a result brings is not yours to choose now", "U-184")
-    nothing = OneOf((NOTHING,))
+    nothing = OneOf((OMITTED,))
     if now.what == "size":
         hint = "choose minor, three small troubles, or choose major, one great one: the Dealer picks which"
         return (Option(Choose, (Named(_SIZES, "minor|major"), nothing), hint=hint),)
@@ -234,12 +234,12 @@ def offer_choose(state: UltimoState, who: str) -> Offered:
         needed = find_effect(effect).detail(state, who)
         return nothing if needed.why_not("") is None else needed
 
-    holes = (Named(_minors(state, who), "effect"), detail)
-    named = " ".join(f"{effect.replace('_', ' ')}: {_struck(state, who, effect)}" for effect in _minors(state, who))
+    holes = (Named(_minor_effects(state, who), "effect"), detail)
+    named = " ".join(f"{effect.replace('_', ' ')}: {_effect_in_words(state, who, effect)}" for effect in _minor_effects(state, who))
     return (Option(Choose, holes, hint=f"choose the minor effect that it costs you. {named}"),)
 
 
-def _struck(state: UltimoState, who: str, effect: str) -> str:
+def _effect_in_words(state: UltimoState, who: str, effect: str) -> str:
     """Return what an effect would do to a character, in words."""
     return find_effect(effect).said.format(name=state.people[who].character.name, detail="thing you name")
 
@@ -273,7 +273,7 @@ class Choose(Action):
     verb: ClassVar[str] = "choose"
     when: ClassVar[Occasion] = at(Choosing)
     effect: str
-    detail: str = NOTHING
+    detail: str = OMITTED
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -285,7 +285,7 @@ class Choose(Action):
             owed = state.threat
             return Turned(), EffectsOwed(who, owed.minors + minors, owed.majors + majors, owed.either)
         effect = find_effect(self.effect)
-        detail = "" if self.detail == NOTHING else self.detail
+        detail = "" if self.detail == OMITTED else self.detail
         applied = EffectApplied(effect.id, effect.size, who, detail, price=0, owed=False)
         return Turned(), applied, *effect.begin(state, who, detail)
 
@@ -338,12 +338,12 @@ class InsightUsed(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         check = state.checked
         more = acting_on_answer(state, check.request, check.figures)
-        return with_insight(state.with_check(replace(check, figures=more)), -1)
+        return change_insight(state.with_check(replace(check, figures=more)), -1)
 
     def describe(self, state: UltimoState) -> str:
         return f"{name_of(state, self.who)} acts on what was seen: 1 card more."
 
 
-def with_insight(state: UltimoState, by: int) -> UltimoState:
+def change_insight(state: UltimoState, by: int) -> UltimoState:
     """Return the state with its insights changed by `by`."""
     return replace(state, scene=replace(state.scene, insight=state.scene.insight + by))

@@ -19,13 +19,13 @@ from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Slug
-from oracle.systems.ultimo.rules.errands.network import after_a_while
+from oracle.systems.ultimo.rules.errands.network import after_span
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.named import item_named
 from oracle.systems.ultimo.rules.hands import Refresh
 from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
-from oracle.systems.ultimo.rules.magic.upkeep import book_turned, spells_over
+from oracle.systems.ultimo.rules.magic.upkeep import end_spells, settle_book
 from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, carries
 from oracle.systems.ultimo.rules.rests import SLEEP_LOWERS_THREAT, night_health
 from oracle.systems.ultimo.rules.state import Day, Person, Request, UltimoState
@@ -39,7 +39,7 @@ from oracle.systems.ultimo.rules.together.burdens import (
     attunement_left,
     lifting_difficulty,
     lifting_of,
-    magic_of,
+    magic_items,
 )
 from oracle.systems.ultimo.rules.together.events import AttunementChanged, ItemGained
 from oracle.systems.ultimo.rules.together.livelihood import (
@@ -47,16 +47,16 @@ from oracle.systems.ultimo.rules.together.livelihood import (
     DAYS,
     INCOME_LADDER,
     PurseChanged,
+    affordable_troop,
     cash_out_yield,
     income_of,
-    troop_kept,
 )
 from oracle.systems.ultimo.rules.together.ties import Purse
 
 MOST_CASH: Final = 1_000_000
 """Most cash that is paid at once."""
 
-HEAVIEST: Final = 20
+MOST_LOAD: Final = 20
 """Most load, and most attunement, of a new thing."""
 
 
@@ -76,7 +76,7 @@ class Heave(Action):
             return refusal
         most = ability_of(state.people[who], "load", state.rules) * lifting_of(state.people[who]).most
         hint = f"lift or push something: its weight in load, {most} at most, and what it is"
-        return (Option(Heave, (Number(1, most, "U-136"), _heaved(state, who)), hint=hint),)
+        return (Option(Heave, (Number(1, most, "U-136"), _lift_domain(state, who)), hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[who]
@@ -87,7 +87,7 @@ class Heave(Action):
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def _heaved(state: UltimoState, who: str) -> Callable[[int], Domain]:
+def _lift_domain(state: UltimoState, who: str) -> Callable[[int], Domain]:
     locked = tuple(lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, "STR+Athletics"))
     return lambda weight: Lifted(who, weight, state.people, locked)
 
@@ -106,7 +106,7 @@ class Attune(Action):
         if refusal:
             return refusal
         person = state.people[who]
-        free = tuple(item for item in magic_of(person) if item.id not in person.ties.attuned)
+        free = tuple(item for item in magic_items(person) if item.id not in person.ties.attuned)
         if not free:
             return Refusal("you have no magic thing that you are not attuned to", "U-137")
         left = attunement_left(person, state.rules)
@@ -168,10 +168,10 @@ class Give(Action):
 
         def weight(character: str, thing: str) -> Domain:
             return Bearable(
-                state.people[character], thing, ability_of(state.people[character], "load", state.rules), HEAVIEST
+                state.people[character], thing, ability_of(state.people[character], "load", state.rules), MOST_LOAD
             )
 
-        holes = (OneOf(here), item, weight, Number(0, HEAVIEST, "U-137"))
+        holes = (OneOf(here), item, weight, Number(0, MOST_LOAD, "U-137"))
         hint = "somebody has something new, arms and armor by their names: its load, and what magic costs in attunement"
         return (Option(Give, holes, duty="adjudicate", hint=hint),)
 
@@ -214,7 +214,7 @@ def _unpaid(state: UltimoState, who: str, purse: Purse) -> tuple[AnyEvent, ...]:
     """Return that soldiers leave whom nothing is left to pay (U-356)."""
     person = state.people[who]
     poorer = replace(person, ties=replace(person.ties, purse=purse))
-    kept = troop_kept(poorer, state.rules)
+    kept = affordable_troop(poorer, state.rules)
     return (together.TroopSet(who, kept),) if kept < person.ties.troop else ()
 
 
@@ -258,7 +258,7 @@ class Income(Action):
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to earn anything")
-        holes = (OneOf(here), lambda character: OneOf(_movable(state.people[character])))
+        holes = (OneOf(here), lambda character: OneOf(_income_moves(state.people[character])))
         hint = "what somebody lives on rises or falls by a step or two"
         return (Option(Income, holes, duty="adjudicate", hint=hint),)
 
@@ -268,7 +268,7 @@ class Income(Action):
         return PurseChanged(self.who, now, "work"), *_unpaid(state, self.who, now)
 
 
-def _movable(person: Person) -> tuple[int, ...]:
+def _income_moves(person: Person) -> tuple[int, ...]:
     place = INCOME_LADDER.index(person.ties.purse.income)
     return tuple(move for move in (1, 2, -1, -2) if 0 <= place + move < len(INCOME_LADDER))
 
@@ -294,9 +294,9 @@ class Downtime(Action):
         fallen = min(SLEEP_LOWERS_THREAT * nights, state.threat.pool)
         return (
             TimePassed(self.span),
-            *spells_over(state, "time"),
-            *(event for who in here for event in book_turned(state, who)),
-            *(event for who in here for event in _rested(state, who, nights)),
+            *end_spells(state, "time"),
+            *(event for who in here for event in settle_book(state, who)),
+            *(event for who in here for event in _rest(state, who, nights)),
             *hours_passed(state, here, nights * 24),
             *(event for who in here for event in nights_passed(state, who, nights, nights * 24)),
             *((ThreatFell(fallen, "sleep"),) if fallen else ()),
@@ -304,7 +304,7 @@ class Downtime(Action):
         )
 
 
-def _rested(state: UltimoState, who: str, nights: int) -> Iterator[AnyEvent]:
+def _rest(state: UltimoState, who: str, nights: int) -> Iterator[AnyEvent]:
     person = state.people[who]
     health = min(nights * night_health(person), ability_of(person, "health", state.rules) - person.body.health)
     focus = ability_of(person, "focus", state.rules) - person.body.focus
@@ -334,7 +334,7 @@ class TimePassed(Event):
                 for who, person in people.items()
             }
         pace = replace(state.pace, slept=(), night_counted=False, days=0 if is_month else days)
-        world = replace(state.world, network=after_a_while(state.world.network, "month" if is_month else self.span))
+        world = replace(state.world, network=after_span(state.world.network, "month" if is_month else self.span))
         return replace(state, people=people, pace=pace, world=world)
 
     def describe(self, state: UltimoState) -> str:

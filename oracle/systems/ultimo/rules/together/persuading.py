@@ -42,17 +42,17 @@ from oracle.systems.ultimo.rules.status import (
     worth_of,
 )
 from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.together.actions import NOTHING
-from oracle.systems.ultimo.rules.together.bonding import with_ties
+from oracle.systems.ultimo.rules.together.actions import OMITTED
+from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.events import Acquainted, StanceChanged
 from oracle.systems.ultimo.rules.together.ties import Acquaintance
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Winning
 
-HARDEST: Final = 40
+HIGHEST_THRESHOLD: Final = 40
 """The highest rating a person may have."""
 
-XP: Final = {"perfect": 2, "success": 1}
+PERSUASION_XP: Final = {"perfect": 2, "success": 1}
 """Experience for a character who does as another persuaded them. Rule U-185."""
 
 _SKILLS: Final = tuple(skill.id for skill in SKILLS)
@@ -76,7 +76,7 @@ def threshold_of(state: UltimoState, whom: str, how: str) -> int:
     return known.manipulation if how == "manipulate" else known.empathy
 
 
-def _offered(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -> Offered:
+def _offer_approach(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -> Offered:
     refusal = helplessness(state, who) or business(state) or singled_out(state, who) or UNHEARD(state)
     if refusal:
         return refusal
@@ -89,7 +89,7 @@ def _offered(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -
         return _goal(state, who, whom, skill)
 
     holes = (
-        Named(here, "somebody", lambda whom: _unreachable(state, who, whom), names_of(state)),
+        Named(here, "somebody", lambda whom: _reach_refusal(state, who, whom), names_of(state)),
         _ANY_SKILL,
         goal,
         _MARKS,
@@ -108,12 +108,12 @@ class Empathize(Action):
     when: ClassVar[Occasion] = between(awake)
     whom: str
     skill: str
-    goal: str = NOTHING
+    goal: str = OMITTED
     tags: Tags = NO_TAGS
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        return _offered(state, who, Empathize)
+        return _offer_approach(state, who, Empathize)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_approach(state, who, self)
@@ -127,12 +127,12 @@ class Manipulate(Action):
     when: ClassVar[Occasion] = between(awake)
     whom: str
     skill: str
-    goal: str = NOTHING
+    goal: str = OMITTED
     tags: Tags = NO_TAGS
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        return _offered(state, who, Manipulate)
+        return _offer_approach(state, who, Manipulate)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_approach(state, who, self)
@@ -155,7 +155,7 @@ def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
     )
 
 
-def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
+def _reach_refusal(state: UltimoState, who: str, whom: str) -> Refusal | None:
     """Return why a person cannot be influenced now."""
     if whom == who:
         return Refusal("nobody brings themselves round; it takes somebody else", "U-181")
@@ -173,12 +173,12 @@ def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
 def _goal(state: UltimoState, who: str, whom: str, skill: str) -> Domain:
     """Return the possible goals; one that failed in the same way is barred (U-034)."""
     failed = [lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, f"PER+{skill}")]
-    taken = (*failed, *((NOTHING,) if _about(state, whom) in failed else ()))
+    taken = (*failed, *((OMITTED,) if _default_goal(state, whom) in failed else ()))
     because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
     return Slug("goal", taken, because)
 
 
-def _about(state: UltimoState, whom: str) -> str:
+def _default_goal(state: UltimoState, whom: str) -> str:
     """Return the goal of an attempt that names none: for a foe its id, so that a trait may end the fight."""
     return whom if whom in state.danger.foes else f"round:{whom}"[:60]
 
@@ -187,7 +187,7 @@ def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize
     """Return the check, against the person's printed rating or a character's own."""
     how: str = "manipulate" if isinstance(action, Manipulate) else "empathize"
     rating = threshold_of(state, action.whom, how)
-    goal = _about(state, action.whom) if action.goal == NOTHING else action.goal
+    goal = _default_goal(state, action.whom) if action.goal == OMITTED else action.goal
     fighting = ("in_combat",) if action.whom in state.danger.foes and "in_combat" not in action.tags else ()
     tags = Tags((how, *fighting, *action.tags.ids))
     request = Request(who, goal, "PER", action.skill, rating, tags=tags)
@@ -200,7 +200,7 @@ def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize
 
 
 _KNOWN: Final = Refusal("that is known already, and stands", "U-408")
-_THRESHOLD: Final = Number(1, HARDEST, "U-182")
+_THRESHOLD: Final = Number(1, HIGHEST_THRESHOLD, "U-182")
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +227,7 @@ class Npc(Action):
         return (Acquainted(Acquaintance(self.who, self.manipulation, self.empathy)),)
 
 
-def _knows_somebody(state: UltimoState, _who: str) -> bool:
+def _any_acquaintance(state: UltimoState, _who: str) -> bool:
     return bool(state.world.known)
 
 
@@ -237,7 +237,7 @@ class Attitude(Action):
 
     verb: ClassVar[str] = "attitude"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(_knows_somebody)
+    when: ClassVar[Occasion] = between(_any_acquaintance)
     who: str
     stance: Literal["open", "hostile"]
 
@@ -315,7 +315,7 @@ def reward(state: UltimoState, now: FollowSuggestion) -> tuple[int, int]:
     """Return the experience and the cards for doing as persuaded (U-185 to U-187)."""
     check, traits = state.checked, state.people[now.by].character.traits
     hooks = [hook for hook in hooks_of(traits, Winning) if any(skill in check.request.pair for skill in hook.skills)]
-    xp = max([XP[now.tier], *[hook.xp for hook in hooks]])
+    xp = max([PERSUASION_XP[now.tier], *[hook.xp for hook in hooks]])
     paid = f"{now.by} {now.who}" in state.world.rewarded and state.rules["social_xp_limit"] == "per_pair_session"
     cards = (now.tier == "perfect") + sum([hook.cards for hook in hooks])
     return 0 if paid else xp, cards
@@ -343,7 +343,7 @@ class Persuaded(Event):
     cards: int
 
     def apply(self, state: UltimoState) -> UltimoState:
-        heartened = with_ties(state, self.who, lambda ties: replace(ties, heart=ties.heart + self.cards))
+        heartened = change_ties(state, self.who, lambda ties: replace(ties, heart=ties.heart + self.cards))
         world = state.world
         return replace(heartened, world=replace(world, rewarded=(*world.rewarded, f"{self.by} {self.who}")))
 

@@ -27,25 +27,25 @@ from oracle.systems.ultimo.rules.together.bonding import strongest_bond
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Aid
 
-Read = tuple[Laid, DeckRules]
+ReadCard = tuple[Laid, DeckRules]
 """A laid card, and its owner's rules for reading it."""
 
-Owned = tuple[Laid, str]
+OwnedCard = tuple[Laid, str]
 """A laid card and its owner."""
 
 _IN_FRONT: Final = 2 * JOKER - 1
 """Place of cards laid before all that have a place: behind jokers, before aces."""
 
 
-DEALERS: Final = "dealer"
+DEALER_CARDS: Final = "dealer"
 """Owner of companions' cards: they come from the Dealer's deck (U-255)."""
 
 
 def _reading(state: UltimoState, who: str) -> DeckRules:
-    return PLAIN if who == DEALERS else reading_now(state, who)
+    return PLAIN if who == DEALER_CARDS else reading_now(state, who)
 
 
-def merged(state: UltimoState, check: Check) -> tuple[Owned, ...]:
+def merge_rows(state: UltimoState, check: Check) -> tuple[OwnedCard, ...]:
     """Return all rows of a check as one: jokers first, then falling; equals in the order of joining.
 
     A card without a place stays behind the card it was laid behind (U-174).
@@ -53,7 +53,7 @@ def merged(state: UltimoState, check: Check) -> tuple[Owned, ...]:
     rows = (
         (check.request.who, check.rows.ours),
         *((helper.who, helper.row) for helper in check.helpers),
-        (DEALERS, check.lent),
+        (DEALER_CARDS, check.lent),
     )
     chunks = list(chain.from_iterable(_chunks(state, who, row) for who, row in rows))
     chunks.sort(key=lambda chunk: -chunk[0])
@@ -72,7 +72,7 @@ def _chunks(state: UltimoState, who: str, row: tuple[Laid, ...]) -> Iterable[tup
     return found
 
 
-def resolve_pooled(state: UltimoState, owned: tuple[Owned, ...], dealer: tuple[Laid, ...], house: House) -> Resolution:
+def resolve_pooled(state: UltimoState, owned: tuple[OwnedCard, ...], dealer: tuple[Laid, ...], house: House) -> Resolution:
     """Return the result of a merged row; each card is read by its owner's rules (U-174).
 
     Args:
@@ -104,7 +104,7 @@ def resolve_pooled(state: UltimoState, owned: tuple[Owned, ...], dealer: tuple[L
     return Resolution(*counts, tier_of(tally, house), pairs)
 
 
-def _outcome(own: Read | None, their: Laid | None, house: House) -> PairOutcome:
+def _outcome(own: ReadCard | None, their: Laid | None, house: House) -> PairOutcome:
     if own is None:
         return "failure"
     strength = power(*own)
@@ -113,7 +113,7 @@ def _outcome(own: Read | None, their: Laid | None, house: House) -> PairOutcome:
     return met(strength, power(their, PLAIN), house)
 
 
-def service_of(state: UltimoState, group: Iterable[str]) -> int:
+def aid_bonus(state: UltimoState, group: Iterable[str]) -> int:
     """Return the cards that traits add to an aided check; the best counts (U-107, U-389)."""
     return max([hook.cards for who in group for hook in hooks_of(state.people[who].character.traits, Aid)], default=0)
 
@@ -121,22 +121,22 @@ def service_of(state: UltimoState, group: Iterable[str]) -> int:
 def team_limit(state: UltimoState, check: Check) -> int:
     """Return the card limit of all who take part in a check (U-107, U-171)."""
     group = (check.request.who, *check.allies)
-    return limit_of(state.rules, strongest_bond(state, (*group, *check.company)), service_of(state, group))
+    return base_team_limit(state.rules, strongest_bond(state, (*group, *check.company)), aid_bonus(state, group))
 
 
-def limit_of(rules: Mapping[str, str], bond: int, service: int) -> int:
+def base_team_limit(rules: Mapping[str, str], bond: int, service: int) -> int:
     """Return a team's card limit, by its strongest bond and its aid traits (U-171)."""
     return int(rules.get("aid_cap", "12")) + bond + service
 
 
-def lent(check: Check) -> int:
+def helper_cards(check: Check) -> int:
     """Return how many cards the helpers have laid."""
     return sum([len(helper.row) for helper in check.helpers])
 
 
 def team_room(state: UltimoState, check: Check) -> int:
     """Return how many more cards the helpers may lay."""
-    return team_limit(state, check) - lent(check)
+    return team_limit(state, check) - helper_cards(check)
 
 
 def row_of(check: Check, who: str) -> tuple[Laid, ...]:
@@ -149,7 +149,7 @@ def pair_of(check: Check, who: str) -> tuple[str, str]:
     return next((participant.pair for participant in check.others if participant.who == who), check.request.pair)
 
 
-def _opposing(state: UltimoState) -> tuple[DeckRules, House]:
+def _opposing_rules(state: UltimoState) -> tuple[DeckRules, House]:
     """Return the deck rules and house rules of the other row: a rival's joker loses like any other (U-035)."""
     check = state.check
     if check is None or check.rival is None or not check.by_hand:
@@ -157,7 +157,7 @@ def _opposing(state: UltimoState) -> tuple[DeckRules, House]:
     return reading_now(state, check.rival.who), {**state.rules, "dealer_joker": "loses"}
 
 
-def compared(
+def compare_rows(
     state: UltimoState, who: str, ours: tuple[Laid, ...], owners: tuple[str, ...], theirs: tuple[Laid, ...]
 ) -> Resolution:
     """Return the result of a row, of one or several characters, against the Dealer's or a rival's.
@@ -170,7 +170,7 @@ def compared(
         theirs: The Dealer's row, as many cards as the rating.
     """
     if not owners:
-        opposing, house = _opposing(state)
+        opposing, house = _opposing_rules(state)
         rules = reading_now(state, who)
         return resolve(ours, theirs, len(theirs), rules=rules, house=house, opposing=opposing)
     return resolve_pooled(state, tuple(zip(ours, owners, strict=True)), theirs, state.rules)

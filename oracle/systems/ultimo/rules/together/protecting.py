@@ -22,21 +22,21 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat import EmptyHand
-from oracle.systems.ultimo.rules.together.actions import NOTHING
+from oracle.systems.ultimo.rules.together.actions import OMITTED
 from oracle.systems.ultimo.rules.together.events import EffectNamed, Shielded
-from oracle.systems.ultimo.rules.together.shields import detail_domain, shield_refusal, who_may_step_in
+from oracle.systems.ultimo.rules.together.shields import detail_domain, effect_decider, shield_refusal
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Protected, Protecting
 
-NOTHING_NAMED: Final = Refusal("no effect is named that somebody could step in front of", "U-164")
+NO_EFFECT_NAMED: Final = Refusal("no effect is named that somebody could step in front of", "U-164")
 
 
-def shield_named(state: UltimoState, now: EffectAnnounced | EffectStrikes) -> Effect:
+def pending_effect(state: UltimoState, now: EffectAnnounced | EffectStrikes) -> Effect:
     """Return the effect about to strike: the Dealer's, or a foe's."""
     return FOE_EFFECT(state, now) or find_effect(now.effect)
 
 
-def impending(state: UltimoState) -> EffectAnnounced | None:
+def impending_effect(state: UltimoState) -> EffectAnnounced | None:
     """Return the effect that others may still step in front of, also while one of them is asked."""
     for now in state.agenda[:2]:
         if isinstance(now, EffectAnnounced):
@@ -46,7 +46,7 @@ def impending(state: UltimoState) -> EffectAnnounced | None:
     return None
 
 
-def falling(state: UltimoState) -> Defending | None:
+def falling_blow(state: UltimoState) -> Defending | None:
     """Return the blow of a fight that others may step in front of (house rule `protect_combat_damage`).
 
     Its target is deciding how to meet it, or has asked another.
@@ -90,16 +90,16 @@ class EffectAnnounced(Step):
         return (Planned((self.upon(self.who, self.detail),)),)
 
 
-def named_first(state: UltimoState, applied: EffectApplied) -> tuple[AnyEvent, ...] | None:
+def name_effect(state: UltimoState, applied: EffectApplied) -> tuple[AnyEvent, ...] | None:
     """Return that an effect is named but does not strike yet, if others may step in (U-164)."""
-    waits = who_may_step_in(state, find_effect(applied.effect), applied.who)
+    waits = effect_decider(state, find_effect(applied.effect), applied.who)
     if not waits:
         return None
     named = EffectNamed(applied.effect, applied.size, applied.who, applied.detail, applied.price, applied.owed)
     return named, Planned((EffectAnnounced(applied.who, applied.effect, applied.detail, waits),))
 
 
-EXTENDS: Final = EFFECT_TURNED.by(named_first)
+EXTENDS: Final = EFFECT_TURNED.by(name_effect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +115,16 @@ class Bear(Action):
         if isinstance(now, EffectAnnounced) and now.waits == who:
             hint = "take it yourself" if who == now.who else f"let it strike {state.people[now.who].character.name}"
             return (Option(Bear, hint=hint),)
-        return helplessness(state, who) or NOTHING_NAMED
+        return helplessness(state, who) or NO_EFFECT_NAMED
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        now = blow_to_come(state)
+        now = require_impending(state)
         return Turned(), Planned((now.upon(now.who, now.detail),))
 
 
-def blow_to_come(state: UltimoState) -> EffectAnnounced:
+def require_impending(state: UltimoState) -> EffectAnnounced:
     """Return the effect that others may still step in front of; only where there is one."""
-    now = impending(state)
+    now = impending_effect(state)
     if now is None:
         raise ValueError("no effect is about to strike")
     return now
@@ -147,45 +147,45 @@ class Protect(Action):
 
     verb: ClassVar[str] = "protect"
     when: ClassVar[Occasion] = at(EffectAnnounced, Asked, Defending)
-    detail: str = NOTHING
+    detail: str = OMITTED
     """The thing of yours it takes, if it takes one."""
     cards: tuple[Card, ...] = ()
     """The card to discard, where a trait allows the choice."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        now = impending(state) or falling(state)
+        now = impending_effect(state) or falling_blow(state)
         if now is None or (isinstance(state.step, Asked) and state.step.who != who):
-            return helplessness(state, who) or NOTHING_NAMED
-        effect = shield_named(state, now) if isinstance(now, EffectAnnounced) else None
+            return helplessness(state, who) or NO_EFFECT_NAMED
+        effect = pending_effect(state, now) if isinstance(now, EffectAnnounced) else None
         refusal = shield_refusal(state, effect, now.who, who)
         if refusal:
             return refusal
         own = (
             detail_domain(state, effect, who, now.detail)
             if effect and isinstance(now, EffectAnnounced)
-            else OneOf((NOTHING,))
+            else OneOf((OMITTED,))
         )
-        holes = (own, _discard(state, who))
+        holes = (own, _discard_domain(state, who))
         return (Option(Protect, holes, cost=(("cards", 1),), hint="take it instead, and lose a card of your hand"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        now = falling(state) or blow_to_come(state)
+        now = falling_blow(state) or require_impending(state)
         asked = (Turned(),) if isinstance(state.step, Asked) else ()
         land: Step
         if isinstance(now, EffectAnnounced):
-            land = now.upon(who, detail_said(now, self.detail))
+            land = now.upon(who, final_detail(now, self.detail))
         else:
             land = replace(now, who=who)
         return (
             *asked,
             Turned(),
             Shielded(who, now.who, "protect"),
-            *_paid(who, self.cards, (land, Reward(who, now.who, state.people[who].body.health), EmptyHand(who))),
+            *_pay_card(who, self.cards, (land, Reward(who, now.who, state.people[who].body.health), EmptyHand(who))),
         )
 
 
-def _discard(state: UltimoState, who: str) -> Domain:
+def _discard_domain(state: UltimoState, who: str) -> Domain:
     """Return the possible discards: a random card, unless a trait allows the choice."""
     chosen = any(hook.chosen_discard for hook in hooks_of(state.people[who].character.traits, Protecting))
     if not chosen:
@@ -193,12 +193,12 @@ def _discard(state: UltimoState, who: str) -> Domain:
     return Some(state.pile(who, "hand").known, 1, 1, "the card to discard", "U-164")
 
 
-def detail_said(now: EffectAnnounced, said: str) -> str:
+def final_detail(now: EffectAnnounced, said: str) -> str:
     """Return the detail of an effect: as said, or as named with it."""
-    return now.detail if said == NOTHING else said
+    return now.detail if said == OMITTED else said
 
 
-def _paid(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[AnyEvent, ...]:
+def _pay_card(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[AnyEvent, ...]:
     if cards:
         return Moved(f"{who}.hand", f"{who}.discard", cards), happened.Planned(then)
     draw = Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)
@@ -239,7 +239,7 @@ class EffectStrikes(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if state.people[self.who].is_dead:
             return ()
-        effect = shield_named(state, self)
+        effect = pending_effect(state, self)
         if self.foe:
             return effect.begin(state, self.who, self.detail)
         applied = EffectApplied(effect.id, effect.size, self.who, self.detail, price=0, owed=False)

@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.figures import lying_on
 from oracle.systems.ultimo.rules.hands import Exhaust
 from oracle.systems.ultimo.rules.occasions import anybody_awake
 from oracle.systems.ultimo.rules.outcome import DealerDraw, DealerLay, Reveal, Settle
-from oracle.systems.ultimo.rules.powers.modifiers import encouragement
+from oracle.systems.ultimo.rules.powers.modifiers import encouragement_changes
 from oracle.systems.ultimo.rules.resolution import Outcome, Tier, met
 from oracle.systems.ultimo.rules.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.rules.rows import arrangement, ways
@@ -33,13 +33,13 @@ from oracle.systems.ultimo.rules.status import able, business, helplessness, rea
 from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.together import events as together
 
-MIND: Final = ("PER", "Psyche")
+RESISTING_PAIR: Final = ("PER", "Psyche")
 """The attribute and skill that resist."""
 
-RESISTS: Final = "resist_mind"
+RESIST_TAG: Final = "resist_mind"
 """The tag of a check to resist."""
 
-HARDEST: Final = 5
+HIGHEST_RESIST_RATING: Final = 5
 """The highest rating of such an attack. Rule U-165."""
 
 _TIER_OF: Final[Mapping[PairOutcome, Tier]] = {"success": "success", "draw": "partial", "failure": "failure"}
@@ -66,15 +66,15 @@ class Beset(Action):
         def helpless(character: str) -> Refusal | None:
             return helplessness(state, character) if character in state.people else None
 
-        holes = (Named(here, "character", helpless), Number(1, HARDEST, "U-165"), Slug("source"))
+        holes = (Named(here, "character", helpless), Number(1, HIGHEST_RESIST_RATING, "U-165"), Slug("source"))
         hint = "something reaches for a mind: cards are turned over against it"
         return (Option(Beset, holes, duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return reached_for(state, Request(self.who, self.goal, *MIND, self.rating, tags=Tags((RESISTS,))))
+        return attack_mind(state, Request(self.who, self.goal, *RESISTING_PAIR, self.rating, tags=Tags((RESIST_TAG,))))
 
 
-def reached_for(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
+def attack_mind(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     """Return that something attacks a mind, and how many cards resist it.
 
     Conditions on the character count as in any check, since this check uses them up, and a foe may lower the number
@@ -83,7 +83,7 @@ def reached_for(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     person = state.people[request.who]
     psyche = rank(person.character, "Psyche", state.rules)
     by_foe = resisting_changes(state, request.who) if OF_FOE in request.tags else ()
-    changes = (*lying_on(person, request), *encouragement(person, request), *by_foe)
+    changes = (*lying_on(person, request), *encouragement_changes(person, request), *by_foe)
     more = sum(change.amount for change in changes)
     cards = max(psyche + more, int(state.rules["resist_min_flip"]))
     figures = Figures(request.announced, cards, cap_changes=changes)
@@ -106,7 +106,7 @@ class ResistMind(Step):
         return *rows_put_away(state, check), BrokeOff(self.who, check.request.goal), *booked
 
 
-def _count(state: UltimoState) -> int:
+def _cards_to_flip(state: UltimoState) -> int:
     check = state.checked
     return check.figures.cap + check.stake.focus
 
@@ -123,13 +123,13 @@ class Flip(Action):
         now = state.step
         if not isinstance(now, ResistMind) or now.who != who:
             return helplessness(state, who) or Refusal("nothing reaches for your mind now", "U-165")
-        count = _count(state)
+        count = _cards_to_flip(state)
         cards = "one card" if count == 1 else f"{count} cards"
         return (Option(Flip, hint=f"turn over {cards} of your deck" if count else "hold out without a card"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         rating = state.checked.figures.rating
-        steps = (DealerDraw(rating), DealerLay(), FlipCards(who, _count(state)), CompareFlip(who))
+        steps = (DealerDraw(rating), DealerLay(), FlipCards(who, _cards_to_flip(state)), CompareFlip(who))
         return Turned(), Planned(steps)
 
 
@@ -164,14 +164,14 @@ class CompareFlip(Step):
     who: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        row = best_laid(state, self.who)
+        row = arrange_flipped(state, self.who)
         laid = RowLaid(self.who, row)
         if state.rules["resist_mode"] == "flip_challenge":
             return laid, Planned((Reveal(),))
-        return laid, *_highest(state, self.who, row)
+        return laid, *_compare_highest(state, self.who, row)
 
 
-def best_laid(state: UltimoState, who: str) -> tuple[Laid, ...]:
+def arrange_flipped(state: UltimoState, who: str) -> tuple[Laid, ...]:
     """Return a character's row as the rules lay it: queens copy the best card possible, then falling."""
     reading, cards = reading_now(state, who), state.pile(who, "row").known
     discard = state.pile(who, "discard").known
@@ -184,7 +184,7 @@ def best_laid(state: UltimoState, who: str) -> tuple[Laid, ...]:
     return order.arranged(tuple(map(declared, cards)))
 
 
-def _highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[AnyEvent, ...]:
+def _compare_highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[AnyEvent, ...]:
     """Return the result of the highest card of each side (house rule `resist_mode`)."""
     reading, theirs = reading_now(state, who), state.checked.rows.theirs
     strong = [laid for laid in row if power(laid, reading) != JOKER]

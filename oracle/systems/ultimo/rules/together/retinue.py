@@ -22,13 +22,13 @@ from oracle.systems.ultimo.rules.traits.hooks_people import (
     Retinue,
 )
 
-HEALTH: Final = 5
+COMPANION_HEALTH: Final = 5
 """A companion's health, before the bond. Rule U-256."""
 
-RALLYING: Final = "rally:"
+RALLY_GOAL: Final = "rally:"
 """Prefix of the goal of a check to rally a companion."""
 
-POWER: Final = 3
+COMPANION_POWER: Final = 3
 """A companion's attack powers, before the bond. Rule U-256."""
 
 PROMOTIONS: Final[Mapping[CompanionKind, tuple[str, ...]]] = {
@@ -55,14 +55,14 @@ def block_of(person: Person, companion: Companion) -> Block:
     """Return the figures of a companion: the bond adds to them, with an animal only by a trait (U-256)."""
     bond = person.ties.bonds.get(companion.id, 0)
     if companion.kind != "animal":
-        return Block(HEALTH + bond, bond, POWER + bond, POWER + bond)
-    own = next(iter(hooks_of(person.character.traits, AnimalCompanion)), AnimalCompanion(3, 3, HEALTH, POWER))
+        return Block(COMPANION_HEALTH + bond, bond, COMPANION_POWER + bond, COMPANION_POWER + bond)
+    own = next(iter(hooks_of(person.character.traits, AnimalCompanion)), AnimalCompanion(3, 3, COMPANION_HEALTH, COMPANION_POWER))
     adds = {name for hook in hooks_of(person.character.traits, CompanionBond) for name in hook.adds_to}
     more = {name: bond if name in adds else 0 for name in ("health", "soak", "damage", "luck")}
     return Block(own.health + more["health"], more["soak"], own.melee + more["damage"], 0, more["luck"])
 
 
-def called(person: Person, companion: Companion) -> str:
+def companion_title(person: Person, companion: Companion) -> str:
     """Return a companion's standing by the character's traits: friend or cohort, crony or henchman."""
     line = PROMOTIONS[companion.kind]
     traits = hooks_of(person.character.traits, NpcBonds)
@@ -98,7 +98,7 @@ def soldiers_allowed(person: Person, rules: Mapping[str, str]) -> int:
     return bonds * max([hook.per_bond for hook in _retinue(person, "soldier")], default=0)
 
 
-def elites(person: Person, rules: Mapping[str, str]) -> int:
+def elite_soldiers(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many of a character's soldiers are elite: loyal, unpaid, each as good as three (U-356)."""
     allowed = sum(_worth(person, name, rules) for hook in _retinue(person, "elite") for name in hook.whole)
     return min(person.ties.troop, allowed)
@@ -111,10 +111,10 @@ def _worth(person: Person, name: str, rules: Mapping[str, str]) -> int:
 def battle_strength(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many soldiers a character's troop counts as in a battle."""
     each = max([hook.counts_as for hook in _retinue(person, "elite")], default=1)
-    return person.ties.troop + elites(person, rules) * (each - 1)
+    return person.ties.troop + elite_soldiers(person, rules) * (each - 1)
 
 
-def upkeep(person: Person, troop: int, rules: Mapping[str, str]) -> int:
+def soldier_upkeep(person: Person, troop: int, rules: Mapping[str, str]) -> int:
     """Return the steps of income that a troop costs; elites cost nothing (U-356)."""
     each = max([hook.upkeep_each for hook in _retinue(person, "soldier")], default=0)
     allowed = sum(_worth(person, name, rules) for hook in _retinue(person, "elite") for name in hook.whole)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from oracle.systems.ultimo.rules.names import called_name
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.together.livelihood import income_of, lifestyle_of
-from oracle.systems.ultimo.rules.together.retinue import block_of, called, elites
+from oracle.systems.ultimo.rules.together.retinue import block_of, companion_title, elite_soldiers
 from oracle.systems.ultimo.rules.together.ties import Acquaintance, Companion
 
 
@@ -21,14 +21,14 @@ def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     magic = ", ".join(item.name for item in person.gear if item.id in ties.attuned)
     return (
         *((f"Bonds: {bonds}",) if bonds else ()),
-        *(f"{called_name(state, companion.id)}: {_block(state, who, companion)}" for companion in ties.company),
-        *((f"Soldiers: {ties.troop}, {elites(person, state.rules)} of them elite",) if ties.troop else ()),
+        *(f"{called_name(state, companion.id)}: {_companion_line(state, who, companion)}" for companion in ties.company),
+        *((f"Soldiers: {ties.troop}, {elite_soldiers(person, state.rules)} of them elite",) if ties.troop else ()),
         *((f"Attuned to: {magic}",) if magic else ()),
-        _means(state, person),
+        _means_line(state, person),
     )
 
 
-def _means(state: UltimoState, person: Person) -> str:
+def _means_line(state: UltimoState, person: Person) -> str:
     """Return a character's cash, and the income where it differs from the sheet's."""
     life, income = lifestyle_of(person, state.rules), income_of(person, state.rules)
     known = person.character.details.get("income")
@@ -36,10 +36,10 @@ def _means(state: UltimoState, person: Person) -> str:
     return f"Cash: {person.ties.purse.cash:,}{now}{f'; housed as on a {life} one' if life != income else ''}"
 
 
-def _block(state: UltimoState, who: str, companion: Companion) -> str:
+def _companion_line(state: UltimoState, who: str, companion: Companion) -> str:
     person = state.people[who]
     block = block_of(person, companion)
-    kind = "animal" if companion.kind == "animal" else called(person, companion)
+    kind = "animal" if companion.kind == "animal" else companion_title(person, companion)
     skills = f", {' '.join(companion.skills)} 3" if companion.skills else ""
     shaken = ", without heart" if companion.shaken else ""
     return f"{kind}, health {companion.health}/{block.health}, soak {block.soak}, melee {block.melee}{skills}{shaken}"
@@ -51,7 +51,7 @@ def ties_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
         "ties": {
             character: {
                 "bonds": dict(person.ties.bonds),
-                "company": {friend.id: called(person, friend) for friend in person.ties.company},
+                "company": {friend.id: companion_title(person, friend) for friend in person.ties.company},
                 "soldiers": person.ties.troop,
                 "attuned": list(person.ties.attuned),
                 "income": income_of(person, state.rules),

@@ -9,10 +9,10 @@ from oracle.systems.ultimo.rules.effects import Effect
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, helplessness, living
 from oracle.systems.ultimo.rules.threat import Aftermath
-from oracle.systems.ultimo.rules.together.actions import NOTHING
+from oracle.systems.ultimo.rules.together.actions import OMITTED
 
 
-def shields(state: UltimoState, effect: Effect | None, target: str) -> tuple[str, ...]:
+def possible_shields(state: UltimoState, effect: Effect | None, target: str) -> tuple[str, ...]:
     """Return the characters who can take an effect or a blow instead: awake, with a card to discard."""
     return tuple([character for character in able(state) if shield_refusal(state, effect, target, character) is None])
 
@@ -27,14 +27,14 @@ def shield_refusal(state: UltimoState, effect: Effect | None, target: str, who: 
     refusal = helplessness(state, who)
     if refusal is None and not len(state.pile(who, "hand")):
         refusal = Refusal(f"{state.people[who].character.name} has no card to discard for it", "U-164")
-    return refusal or (_immune(state, effect, who) if effect else None)
+    return refusal or (_effect_refusal(state, effect, who) if effect else None)
 
 
-def _immune(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
+def _effect_refusal(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
     return effect.why_not(state, who) if effect.why_not else None
 
 
-def sharers(state: UltimoState, effect: Effect, target: str) -> tuple[str, ...]:
+def possible_sharers(state: UltimoState, effect: Effect, target: str) -> tuple[str, ...]:
     """Return those who laid cards in the current check and can be struck instead by agreement (U-155).
 
     An effect invited by an empty hand is no result of the check, and cannot be shared (U-085).
@@ -49,17 +49,17 @@ def sharers(state: UltimoState, effect: Effect, target: str) -> tuple[str, ...]:
         [
             character
             for character in check.hands
-            if character != target and character in here and _immune(state, effect, character) is None
+            if character != target and character in here and _effect_refusal(state, effect, character) is None
         ]
     )
 
 
-def who_may_step_in(state: UltimoState, effect: Effect, target: str) -> str:
+def effect_decider(state: UltimoState, effect: Effect, target: str) -> str:
     """Return who lets an effect strike, where others may step in; empty where nobody can."""
     if not effect.strikes:
         return ""
-    ready = shields(state, effect, target)
-    if not ready and not sharers(state, effect, target):
+    ready = possible_shields(state, effect, target)
+    if not ready and not possible_sharers(state, effect, target):
         return ""
     return target if helplessness(state, target) is None else (*ready, "")[0]
 
@@ -67,4 +67,4 @@ def who_may_step_in(state: UltimoState, effect: Effect, target: str) -> str:
 def detail_domain(state: UltimoState, effect: Effect, who: str, named: str) -> Domain:
     """Return the detail a substitute names: nothing if the named one will do, else one of their own."""
     own = effect.detail(state, who)
-    return OneOf((NOTHING,), shape=NOTHING) if own.why_not(named) is None else own
+    return OneOf((OMITTED,), shape=OMITTED) if own.why_not(named) is None else own

@@ -15,7 +15,7 @@ from oracle.core.records import dataclass, replace
 from oracle.dealer.interpret.encode import has_model, vectors_of
 from oracle.game_files import data_file, game_rows
 from oracle.meaning.kept import kept_vectors
-from oracle.systems.ultimo.rules.magic.domains import FOR_PEOPLE
+from oracle.systems.ultimo.rules.magic.domains import FRIEND_EFFECTS
 from oracle.systems.ultimo.rules.magic.rows import EFFECTS
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.text.grammar import word_class
@@ -144,7 +144,7 @@ def _told(part: str, named: frozenset[str], *, is_friendly: bool) -> Iterator[Sp
     if rounds and not any(strand.id == "charged" for strand, _ in marks):
         yield SpellComponent("lingering", rounds)
     works = [at for at, strand in enumerate(known.strands) if strand.effect.works]
-    helps = {at for at in works if is_friendly and known.strands[at].id in FOR_PEOPLE}
+    helps = {at for at in works if is_friendly and known.strands[at].id in FRIEND_EFFECTS}
     best = max(works, key=lambda at: scores[at] + FRIENDLY * (at in helps))
     if telling and scores[best] >= (NEAR if has_model() else NEAR_STEMS):
         yield _strengthened(known.strands[best], rest)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.rules.magic.casting import MINDS
+from oracle.systems.ultimo.rules.magic.casting import CASTING_ATTRIBUTES
 from oracle.systems.ultimo.rules.magic.gifts import skills_of
 from oracle.systems.ultimo.rules.status import worth_of
 
@@ -22,7 +22,7 @@ def able(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[str
     if person is None:
         return {}
     rules = position.rules.rules
-    minds = tuple(sorted(MINDS, key=lambda name: -worth_of(person, name, rules)))
+    minds = tuple(sorted(CASTING_ATTRIBUTES, key=lambda name: -worth_of(person, name, rules)))
     learned = [skill for skill in skills_of(person) if person.character.skills.get(skill)]
     skills = tuple(sorted(learned, key=lambda name: -worth_of(person, name, rules)))
     return {("cast", "first"): minds, ("cast", "skill"): skills, ("craft", "skill"): skills}

@@ -14,7 +14,7 @@ from oracle.dealer.builtin.enact.fields import NAMED, Filled, Line, named_fit
 from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.rules.magic.costing import Means, find_spell, reach_of
-from oracle.systems.ultimo.rules.magic.domains import FOR_PEOPLE, Aimed, SpellName, Woven
+from oracle.systems.ultimo.rules.magic.domains import FRIEND_EFFECTS, Aimed, SpellName, Woven
 from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
@@ -115,7 +115,7 @@ def aims(line: Line, state: UltimoState, means: Means, spell: Spell) -> Iterator
     """Yield whom a line means with a spell: helped, struck or changed; nobody for what needs nobody."""
     found = find_spell(state, means.who, spell)
     effects = {strand.id for strand in found.strands} if isinstance(found, Spell) else set()
-    if effects & set(FOR_PEOPLE):
+    if effects & set(FRIEND_EFFECTS):
         against = _foes_named(line, visible_foes(state.danger)) if effects & set(AGAINST) else ()
         yield from ((*helped, *against) for helped in _helped(line, state, effects))
     elif effects & set(AGAINST):

@@ -11,7 +11,7 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.rules.calling import OBSERVING
 from oracle.systems.ultimo.rules.ladder import find_example
 from oracle.systems.ultimo.rules.skills import find_skill
-from oracle.systems.ultimo.rules.together.actions import USUAL_RATING
+from oracle.systems.ultimo.rules.together.actions import OBSERVING_RATING
 from oracle.systems.ultimo.rules.together.aiding import ConfirmAid
 from oracle.systems.ultimo.rules.together.events import Shielded
 from oracle.systems.ultimo.rules.together.observing import Answering
@@ -37,16 +37,16 @@ def answered(position: Position) -> Iterator[wire.Decision]:
 def surveyed(position: Position) -> moves.Rate:
     """Return how hard it is to take in the surroundings (U-179)."""
     skill = position.rules.step.skill
-    near = (find_example(name) for name in near_examples(USUAL_RATING))
+    near = (find_example(name) for name in near_examples(OBSERVING_RATING))
     cite = min(
         near,
         key=lambda example: (
             example.skill != skill,
             example.skill not in OBSERVING,
-            abs(example.rating - USUAL_RATING),
+            abs(example.rating - OBSERVING_RATING),
         ),
     )
-    return moves.Rate(skill_a="INT", skill_b=skill, difficulty=USUAL_RATING, cites=(cite.id,))
+    return moves.Rate(skill_a="INT", skill_b=skill, difficulty=OBSERVING_RATING, cites=(cite.id,))
 
 
 def _is_kin(position: Position) -> bool:

@@ -10,7 +10,7 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.ladder import find_example
 from oracle.systems.ultimo.rules.magic.awry import DirectExcess, NameGlitch, NameNeighbor
-from oracle.systems.ultimo.rules.magic.beside import bystanders, certain
+from oracle.systems.ultimo.rules.magic.beside import adjacent_on_map, bystanders
 from oracle.systems.ultimo.rules.magic.casting import RateSpell
 from oracle.systems.ultimo.rules.magic.in_force import open_glitches
 from oracle.systems.ultimo.rules.magic.requests import usual_rating
@@ -87,7 +87,7 @@ def _beside(state: UltimoState, casting: Casting) -> tuple[str, ...]:
         for name in bystanders(state, casting)
         if (foes[name].distance in distances if name in foes else among and name not in state.world.known)
     ]
-    return certain(state, casting) if state.danger.ground else tuple(near)
+    return adjacent_on_map(state, casting) if state.danger.ground else tuple(near)
 
 
 def _struck_first(state: UltimoState, *, heals: bool) -> tuple[str, ...]:

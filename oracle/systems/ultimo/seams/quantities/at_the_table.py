@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
-from oracle.systems.ultimo.rules.magic.cost import lasting_focus
+from oracle.systems.ultimo.rules.magic.cost import lingering_cost
 from oracle.systems.ultimo.rules.outcome import THREAT_OF
 from oracle.systems.ultimo.rules.resolution import TIERS
 from oracle.systems.ultimo.seams.quantities.params import Rules, Values, choice, number, whole, yes
@@ -18,7 +18,7 @@ def _worked(value: int | str, rule: str, /, *names: str, **holes: object) -> Wor
 
 def _lingering(values: Values, rules: Rules) -> Worked:
     rounds, is_double = whole(values, "rounds"), choice(values, "damaging") == "yes"
-    cost = lasting_focus(rounds, rules)
+    cost = lingering_cost(rounds, rules)
     names = ("lingering", "lingering_rounds", *(("lingering_doubled",) if is_double else ()))
     return _worked(cost * (1 + is_double), "U-303", *names, rounds=rounds, cost=cost, double=2 * cost)
 

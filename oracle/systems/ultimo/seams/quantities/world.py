@@ -19,11 +19,16 @@ from oracle.systems.ultimo.rules.journeys import (
     fall_difficulty,
 )
 from oracle.systems.ultimo.rules.magic.cost import spell_cost
-from oracle.systems.ultimo.rules.magic.gifts import SKILLS, gifts_among
+from oracle.systems.ultimo.rules.magic.gifts import CASTING_SKILLS, casting_hooks_among
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.skills import half
-from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, POOREST, after_cash_out, cash_out_yield
-from oracle.systems.ultimo.rules.together.pooling import limit_of
+from oracle.systems.ultimo.rules.together.livelihood import (
+    INCOME_LADDER,
+    LOWEST_CASH_OUT,
+    cash_out_yield,
+    income_after_cash_out,
+)
+from oracle.systems.ultimo.rules.together.pooling import base_team_limit
 from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost
 from oracle.systems.ultimo.seams.quantities.params import (
     TRAITS_PARAM,
@@ -44,7 +49,7 @@ def _spell(values: Values, rules: Rules) -> Worked:
     strands = tuple(map(SpellComponent.parse, several(values, "effects")))
     traits = character_of(values).traits
     tags = tuple(strand.effect.tag for strand in strands if strand.effect.tag)
-    thrift = gifts_among(traits, SpellCost, tags, choice(values, "skill"))
+    thrift = casting_hooks_among(traits, SpellCost, tags, choice(values, "skill"))
     cost = spell_cost(strands, rules, thrift=thrift, stored=choice(values, "stored") == "yes")
     parts = (WORDS.line("spell_part", name=name.capitalize(), focus=focus) for name, focus in cost.lines)
     lines = (*parts, WORDS.line("spell", net=cost.net, gross=cost.gross))
@@ -105,8 +110,8 @@ def _cash_out(values: Values, _rules: Rules) -> Worked:
     step = choice(values, "income")
     cash = cash_out_yield(step)
     if cash is None:
-        return Worked(0, WORDS.lines("cannot_cash_out", step=step, poorest=POOREST), "U-353")
-    lines = WORDS.lines("cash_out", "after_cash_out", step=step, cash=cash, after=after_cash_out(step))
+        return Worked(0, WORDS.lines("cannot_cash_out", step=step, poorest=LOWEST_CASH_OUT), "U-353")
+    lines = WORDS.lines("cash_out", "after_cash_out", step=step, cash=cash, after=income_after_cash_out(step))
     return Worked(cash, lines, "U-353")
 
 
@@ -115,7 +120,7 @@ def _aid(values: Values, rules: Rules) -> Worked:
     service = 2 if choice(values, "exemplary_service") == "yes" else 0
     names = ("aid_base", *(("aid_bond",) if bond else ()), *(("aid_service",) if service else ()))
     parts = ", ".join(WORDS.lines(*names, base=base, bond=bond))
-    total = limit_of(rules, bond, service)
+    total = base_team_limit(rules, bond, service)
     return Worked(total, WORDS.lines("aid", "aid_together", parts=parts, total=total), "U-171 U-172")
 
 
@@ -153,7 +158,7 @@ def _foe_params(score: str, *skills: str) -> tuple[Param, ...]:
 
 
 _FEET: Final = number("feet", most=10_000)
-_SKILL: Final = Param("skill", "choice", SKILLS[0], choices=SKILLS)
+_SKILL: Final = Param("skill", "choice", CASTING_SKILLS[0], choices=CASTING_SKILLS)
 _JOURNEY: Final = (
     Param("pace", "choice", "walk", choices=tuple(pace.id for pace in PACES)),
     number("miles", 0),
