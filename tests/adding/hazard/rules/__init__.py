@@ -1,0 +1,1 @@
+"""The rules of Hazard: its table and its one feature."""

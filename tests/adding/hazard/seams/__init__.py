@@ -1,0 +1,1 @@
+"""What the program has to know of Hazard alone."""
