@@ -18,6 +18,7 @@ from oracle.core.part import Part, act
 
 LEADING_AWAY = frozenset({"withdraw", "pass", "rest", "reopen", "conclude", "waive", "done", "decline", "award"}) | {
     *("improve", "learn", "study", "unearth", "train", "leave", "bide", "retreat", "call_off"),
+    *("flee", "give_in", "stay_out", "the_end", "pass_time", "let_run", "break_off", "send_off"),
 }
 """Verbs that end what is going on: with as many of these as of others, nothing ever goes on for long."""
 

@@ -26,7 +26,7 @@ from oracle.systems.ultimo.rules.foes.stat_block import RANKS
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.rules.together.events import EffectNamed
-from oracle.systems.ultimo.seams.opposition.foes import borne
+from oracle.systems.ultimo.seams.opposition.foes import patience_used
 from tests.bots import Bot, Step
 from tests.systems.ultimo.kit import JERKIN, SHIELD, hero
 
@@ -160,7 +160,7 @@ def one_attack(state: UltimoState, stream: Stream, striker: str) -> UltimoState:
             line = next(verb for verb in QUIET if verb in verbs)
         if isinstance(state.step, AskPatience):
             foe = state.danger.foes[state.step.foe]
-            line = f"forbear {borne(foe.health, foe.patience, state.step.left)}"
+            line = f"forbear {patience_used(foe.health, foe.patience, state.step.left)}"
         state, _ = act(ULTIMO, state, who, parse_action(ULTIMO, line))
     return healed(state)
 

@@ -17,7 +17,7 @@ from oracle.dealer.prompts import prompt_words
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.rules.armies.war import War
 from oracle.systems.ultimo.seams import fight_moves as fighting
-from oracle.systems.ultimo.seams.opposition.armies import armies_moved, forces_met, shares_wanted
+from oracle.systems.ultimo.seams.opposition.armies import army_moves, force_encounters, share_demands
 from tests.dealer.tables import Game, mill
 
 ORDERS = ("bear", "send_in", "fray", "regroup", "play", "stand", "endure", "slay", "pass")
@@ -62,7 +62,7 @@ def met(*, soldiers: int, kind: str, open_play: bool = False) -> Game:
 
 def raised_at(game: Game) -> list[fighting.RaiseArmy]:
     """Return the forces that take the field now."""
-    moves = (move for one in forces_met(game.position, game.told()) for move in one.moves)
+    moves = (move for one in force_encounters(game.position, game.told()) for move in one.moves)
     return [move for move in moves if isinstance(move, fighting.RaiseArmy)]
 
 
@@ -122,9 +122,9 @@ def turned() -> Game:
 
 def test_in_its_turn_an_army_attacks_and_whoever_leads_has_to_answer() -> None:
     game = turned()
-    first = next(armies_moved(game.position)).moves[0]
+    first = next(army_moves(game.position)).moves[0]
     assert first == fighting.ArmyAct(move="press", target="pc1")
-    assert all(judge(game.position, one).is_accepted for one in armies_moved(game.position))
+    assert all(judge(game.position, one).is_accepted for one in army_moves(game.position))
     game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert game.state.system.check.request.goal == "the-orders"
 
@@ -146,7 +146,7 @@ def test_an_army_gathers_while_there_is_enough_of_it_and_goes_home_when_it_has_h
     health: int, routed: bool, move: str
 ) -> None:
     game = weakened(turned(), health, routed=routed)
-    found = next(armies_moved(game.position)).moves[0]
+    found = next(army_moves(game.position)).moves[0]
     assert isinstance(found, fighting.ArmyAct)
     assert found.move == move
 
@@ -156,7 +156,7 @@ def test_the_drowned_never_know_that_they_are_losing() -> None:
     game.play("pc1", "pass")
     game.play("pc2", "pass")
     weakened(game, 3)
-    found = next(armies_moved(game.position)).moves[0]
+    found = next(army_moves(game.position)).moves[0]
     assert isinstance(found, fighting.ArmyAct)
     assert found.move == "press"
 
@@ -167,7 +167,7 @@ def test_soldiers_who_run_are_left_a_breath_to_gather() -> None:
     assert now.ours is not None
     ours = replace(now.ours, routed=1)
     game.with_rules(world=replace(game.state.system.world, war=replace(now, ours=ours)))
-    assert next(armies_moved(game.position)).moves[0] == fighting.ArmyAct(move="hold_ground")
+    assert next(army_moves(game.position)).moves[0] == fighting.ArmyAct(move="hold_ground")
 
 
 def test_out_of_turn_or_against_nobody_is_refused_with_the_reason() -> None:
@@ -227,9 +227,9 @@ def test_soldiers_who_fought_outside_a_battle_ask_for_their_share_once_it_is_ove
     game.play(DEALER, "bring horus wretch close")
     game.play("pc1", "call_up 4 wretch")
     game.draw()
-    assert list(shares_wanted(game.position)) == []
+    assert list(share_demands(game.position)) == []
     game.play(DEALER, "leave wretch")
-    wanted = next(shares_wanted(game.position))
+    wanted = next(share_demands(game.position))
     assert judge(game.position, wanted).is_accepted
     assert wanted.moves == (wire.Take(action="demand pc1 3"),), "a god carries no cash"
 

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.state import Mark, Threat
 from oracle.systems.ultimo.rules.threat import Inflict
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.burdens import cards_left, is_bearable
-from oracle.systems.ultimo.seams.opposition.effects import opposed
+from oracle.systems.ultimo.seams.opposition.effects import effects_reaction
 from tests.dealer.tables import Game, at_aftermath, mill
 
 
@@ -33,7 +33,7 @@ def marked(*marks: Mark, pool: int = 3) -> Game:
 
 def chosen(game: Game, recent: tuple[str, ...] = ()) -> list[str]:
     """Return the effects the Dealer would lay on a person now."""
-    move = opposed(game.position, recent).moves[0]
+    move = effects_reaction(game.position, recent).moves[0]
     assert isinstance(move, ultimo.Effects)
     return [one.effect for one in move.spend]
 

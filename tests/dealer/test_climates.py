@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.care.events import Travelled
 from oracle.systems.ultimo.rules.environment.surroundings import FAIR, TEMPERATURES, Surroundings
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.climates import climate_of, climates
-from oracle.systems.ultimo.seams.opposition.weather import weathered
+from oracle.systems.ultimo.seams.opposition.weather import weather_changes
 from oracle.table.opening import Wanted, start
 
 
@@ -73,7 +73,7 @@ def test_journeys_through_a_desert_bring_no_rain() -> None:
     for count in range(40):
         table = replace(at.state.table, counter=count)
         later = replace(at, state=replace(at.state, table=table))
-        told += weathered(later, (Travelled("march", 4, 12),))
+        told += weather_changes(later, (Travelled("march", 4, 12),))
     moves = [move for one in told for move in one.moves if isinstance(move, ultimo.Weather)]
     assert len(moves) > 9
     assert all(one.rain is None for one in moves)

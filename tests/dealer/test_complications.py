@@ -11,11 +11,16 @@ from oracle.dealer.complications import complications_for, effects_of, fits_here
 from oracle.story.life_tables import COMPLICATIONS, DEEDS, FATES, TEMPERS
 from oracle.story.moves import Go, Outcome
 from oracle.systems import GAMES
+from oracle.systems.bastards.rules.skills import TRAITS
 from oracle.systems.diesel.rules.threats import CONSEQUENCES
 from oracle.systems.ultimo.rules.effects import EFFECTS
 from tests.story.samples import after, begun
 
-KNOWN: Final[dict[str, set[str]]] = {"ultimo": {one.id for one in EFFECTS}, "diesel": set(CONSEQUENCES)}
+KNOWN: Final[dict[str, set[str]]] = {
+    "ultimo": {one.id for one in EFFECTS},
+    "diesel": set(CONSEQUENCES),
+    "bastards": set(TRAITS),  # the pool that is harmed
+}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,7 +21,7 @@ from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.rules.fight.bringing import PrintFoe
 from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.seams import fight_moves as fighting
-from oracle.systems.ultimo.seams.opposition.foes import foes_moved
+from oracle.systems.ultimo.seams.opposition.foes import foe_moves
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_human import moves, proposed
 
@@ -40,7 +40,7 @@ def turn_of_foes(game: Game) -> fighting.FoeAct:
     """Return what the built-in Dealer would have the foes do first, once everybody has passed."""
     game.play("pc1", "pass")
     game.draw()
-    move = next(foes_moved(game.position)).moves[0]
+    move = next(foe_moves(game.position)).moves[0]
     assert isinstance(move, fighting.FoeAct)
     return move
 

@@ -13,7 +13,7 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.seams.opposition.effects import opposed
+from oracle.systems.ultimo.seams.opposition.effects import effects_reaction
 from oracle.table.part import Say
 from tests.dealer.tables import Game, at_aftermath, mill
 
@@ -82,7 +82,7 @@ def struck(*, health: int, morale: int, pool: int, tier: str = "total_failure") 
         check=replace(check, outcome=replace(check.outcome, tier=tier)),
         threat=Threat(pool=pool, minors=3, majors=1, either=True),
     )
-    move = opposed(game.position, ()).moves[0]
+    move = effects_reaction(game.position, ()).moves[0]
     assert isinstance(move, ultimo.Effects)
     return {one.effect for one in move.spend}
 

@@ -59,6 +59,7 @@ def test_every_kind_of_move_reads_by_its_type() -> None:
         {"type": "consequence", "id": "bruised"},
         {"type": "scar", "attributes": ["one-eyed"]},
         {"type": "treat", "target": "pc1"},
+        {"type": "skill_hand", "skill": "stealth", "trait": "mind", "modifier": 3, "hinders": ["large"]},
         {"type": "detail", "detail": "scene/mill/0"},
         {"type": "speak", "person": "jost", "topic": "flood"},
         {"type": "witness", "deed": "theft", "about": "lock", "sight": "unseen"},

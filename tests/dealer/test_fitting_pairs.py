@@ -17,7 +17,7 @@ from oracle.story.adventure import Adventure, Check
 from oracle.systems import every_tier
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.state import Lock, Request
-from oracle.systems.ultimo.seams.rating import pairs_of, rated
+from oracle.systems.ultimo.seams.rating import pairs_of, task_rating
 from oracle.systems.ultimo.seams.suggested import complaints
 from tests.dealer.tables import Game, asked, mill
 
@@ -91,14 +91,14 @@ def test_an_adventure_is_told_of_a_pair_that_is_none() -> None:
 
 
 def test_a_task_is_tried_with_the_better_of_two_skills_that_fit_it_and_is_as_hard_for_everybody() -> None:
-    found = {name: rated(asked(TRACKS, name).position, TRACKS, "pc1", "Survival", LIKELY) for name in PARTY}
+    found = {name: task_rating(asked(TRACKS, name).position, TRACKS, "pc1", "Survival", LIKELY) for name in PARTY}
     assert {rate.skill_b for rate in found.values()} == {"Survival", "Investigation"}
     assert len({rate.difficulty for rate in found.values()}) == 1
 
 
 def test_who_says_that_they_hurry_has_no_time() -> None:
     said = "I search the floor for tracks in a hurry"
-    rate = rated(asked(said).position, said, "pc1")
+    rate = task_rating(asked(said).position, said, "pc1")
     assert "plenty_of_time" not in [one.id for one in rate.modifiers]
 
 

@@ -26,9 +26,9 @@ from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.seams.opposition.effects import opposed
-from oracle.systems.ultimo.seams.opposition.foes import foes_moved, reached
-from oracle.systems.ultimo.seams.opposition.menace import wielded
+from oracle.systems.ultimo.seams.opposition.effects import effects_reaction
+from oracle.systems.ultimo.seams.opposition.foes import foe_moves, foes_won_over
+from oracle.systems.ultimo.seams.opposition.menace import menaces
 from tests.dealer.tables import Game, at_aftermath, mill
 from tests.evenings import SHORT
 
@@ -75,7 +75,7 @@ def test_in_their_turn_foes_strike_and_whatever_they_do_is_legal() -> None:
     game = beset("fanatic")
     game.play("pc1", "pass")
     game.play("pc2", "pass")
-    found = list(foes_moved(game.position))
+    found = list(foe_moves(game.position))
     assert isinstance(found[0].moves[0], fighting.FoeAct)
     assert found[0].moves[0].move == "strike"
     assert all(judge(game.position, one).is_accepted for one in found if one.moves[0] != found[1].moves[0])
@@ -117,7 +117,7 @@ def placed(*foes: str, health: dict[str, int] | None = None, threat: int = 0, se
 
 
 def moved(game: Game) -> fighting.FoeAct:
-    move = next(iter(foes_moved(game.position))).moves[0]
+    move = next(iter(foe_moves(game.position))).moves[0]
     assert isinstance(move, fighting.FoeAct)
     return move
 
@@ -183,7 +183,7 @@ def test_what_a_result_owes_is_taken_by_a_foe_that_can_do_something_of_its_own()
     mob = Foe(find_foe("fanatic"), health=6, armor=0, patience=0)
     danger = replace(game.state.system.danger, foes={"priest": priest, "mob": mob})
     game.with_rules(danger=danger, threat=Threat(pool=0, minors=1))
-    (effects,) = opposed(game.position, ()).moves
+    (effects,) = effects_reaction(game.position, ()).moves
     assert isinstance(effects, ultimo.Effects)
     assert [(one.foe, one.effect, one.pay) for one in effects.spend] == [("priest", "sermon", "free")]
 
@@ -192,11 +192,11 @@ def test_no_trick_comes_twice_running_and_none_where_it_would_change_nothing() -
     game = at_aftermath()
     alone = Foe(find_foe("cultist"), health=8, armor=0, patience=0)
     game.with_rules(danger=replace(game.state.system.danger, foes={"priest": alone}), threat=Threat(pool=6, minors=1))
-    found = {one.effect for one in wielded(game.position, ())}
+    found = {one.effect for one in menaces(game.position, ())}
     assert "sermon" not in found, "there is nobody to preach to"
     assert "engage" not in found, "there is nobody else to fight"
     assert "read" in found
-    assert "read" not in {one.effect for one in wielded(game.position, ("read pc1",))}
+    assert "read" not in {one.effect for one in menaces(game.position, ("read pc1",))}
 
 
 @pytest.mark.parametrize(
@@ -224,11 +224,11 @@ def test_only_the_damage_of_an_effect_itself_says_that_it_was_soaked(
 def test_words_that_reach_a_foe_can_end_a_fight() -> None:
     for kind, wanted in (("drowned_hand", ["won_over"]), ("salt_coyote", []), ("wrecker", [])):
         game = beset(kind)
-        found = [one.moves[0] for one in reached(game.position, (FoeTurned("foe0", "pc1", "shuns"),))]
+        found = [one.moves[0] for one in foes_won_over(game.position, (FoeTurned("foe0", "pc1", "shuns"),))]
         assert [one.move for one in found if isinstance(one, fighting.FoeAct)] == wanted
     game = beset("wrecker")
     perfect = (FoeTurned("foe0", "pc1", "fixed_on"), Resolved("pc1", "foe0", "perfect", "cards"))
-    (decision,) = reached(game.position, perfect)
+    (decision,) = foes_won_over(game.position, perfect)
     assert judge(game.position, decision).is_accepted
     assert decision.moves == (fighting.FoeAct(move="yield", foe="foe0"),)
 
@@ -262,7 +262,7 @@ def test_a_foe_that_is_far_away_comes_nearer_and_what_it_does_is_legal() -> None
     game.play(DEALER, "bring salt_coyote foe0 long")
     game.play("pc1", "pass")
     game.play("pc2", "pass")
-    found = list(foes_moved(game.position))
+    found = list(foe_moves(game.position))
     assert found[0].moves == (fighting.FoeAct(move="advance", foe="foe0"),)
     assert all(judge(game.position, one).is_accepted for one in found)
     game.follow(judge(game.position, found[0]))

@@ -14,8 +14,8 @@ from oracle.systems.ultimo.rules.ladder import find_example
 from oracle.systems.ultimo.rules.skills import find_skill
 from oracle.systems.ultimo.rules.state import Mark, Threat
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.seams.opposition.effects import opposed
-from oracle.systems.ultimo.seams.rating import rated, rerated
+from oracle.systems.ultimo.seams.opposition.effects import effects_reaction
+from oracle.systems.ultimo.seams.rating import contested_rating, task_rating
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
 
@@ -34,7 +34,7 @@ def answers(game: Game) -> list[str]:
 
 
 def rating_of(said: str) -> ultimo.Rate:
-    return rated(asked(said).position, said, "pc1")
+    return task_rating(asked(said).position, said, "pc1")
 
 
 @pytest.mark.parametrize(
@@ -208,9 +208,9 @@ def test_what_is_owed_is_taken_before_threat_is_spent() -> None:
 
 def test_nothing_is_done_twice_in_a_row() -> None:
     position = at_aftermath().position
-    first = opposed(position, ()).moves[0]
+    first = effects_reaction(position, ()).moves[0]
     assert isinstance(first, ultimo.Effects)
-    again = opposed(position, tuple(f"{one.effect} pc1" for one in first.spend)).moves[0]
+    again = effects_reaction(position, tuple(f"{one.effect} pc1" for one in first.spend)).moves[0]
     assert isinstance(again, ultimo.Effects)
     assert again.spend[0].effect != first.spend[0].effect
 
@@ -221,7 +221,7 @@ def test_a_lone_hero_is_not_beaten_down_to_nothing() -> None:
         person = game.state.system.people["pc1"]
         weak = replace(person, body=replace(person.body, health=2))
         game.with_rules(people={"pc1": weak}, threat=Threat(pool=pool, minors=3, majors=1, either=True))
-        spent = opposed(game.position, ()).moves[0]
+        spent = effects_reaction(game.position, ()).moves[0]
         assert isinstance(spent, ultimo.Effects)
         assert not {"take_2_damage", "take_5_damage", "unconscious"} & {one.effect for one in spent.spend}
 
@@ -231,7 +231,7 @@ def test_nothing_is_done_that_only_a_cure_would_end() -> None:
     recent: tuple[str, ...] = ()
     game.with_rules(threat=Threat(pool=30, majors=1))
     for _ in range(20):
-        spent = opposed(game.position, recent).moves[0]
+        spent = effects_reaction(game.position, recent).moves[0]
         assert isinstance(spent, ultimo.Effects)
         recent = (*recent, *(f"{one.effect} pc1" for one in spent.spend))
         seen |= {one.effect for one in spent.spend}
@@ -266,15 +266,15 @@ def contested(why: str, announced: int = 6) -> Game:
 
 
 def test_what_a_player_says_for_an_easier_rating_counts() -> None:
-    assert rerated(contested("").position).difficulty == 6
+    assert contested_rating(contested("").position).difficulty == 6
     for why, named in (("there is no hurry", "plenty_of_time"), ("it goes as we planned", "prepared")):
-        rate = rerated(contested(why).position)
+        rate = contested_rating(contested(why).position)
         assert (rate.difficulty < 6, [one.id for one in rate.modifiers]) == (True, [named])
 
 
 @pytest.mark.parametrize("why", ["", "it is a huge ancient vault door in a storm", "gibberish qwx", "it is dark"])
 def test_no_rating_grows_by_being_contested(why: str) -> None:
-    assert rerated(contested(why).position).difficulty == 6
+    assert contested_rating(contested(why).position).difficulty == 6
 
 
 def test_why_a_contested_rating_stays_or_comes_down_is_said_in_words_that_vary() -> None:

@@ -23,8 +23,8 @@ from oracle.systems.ultimo.rules.grid.flanks import places, pressure_on
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.seams.opposition.foes import foes_moved
-from oracle.systems.ultimo.seams.opposition.maps import laid
+from oracle.systems.ultimo.seams.opposition.foes import foe_moves
+from oracle.systems.ultimo.seams.opposition.maps import map_layouts
 from tests.dealer.tables import Game, mill
 
 FIGHTING = ("attack", "shoot", "move", "play", "stand", "endure", "slay", "dodge", "block", "pass")
@@ -78,7 +78,7 @@ def test_a_fight_on_a_map_goes_on_until_it_is_over(foes: tuple[str, ...], seed: 
 def test_the_map_it_lays_is_legal_and_holds_something_to_stand_behind(foes: tuple[str, ...]) -> None:
     game = Game(mill(), "severs", "karla", seed="map", house_rules={"movement_mode": "grid"})
     game.play(DEALER, f"bring {foes[0]} foe0 long")
-    first = next(laid(game.position))
+    first = next(map_layouts(game.position))
     assert judge(game.position, first).is_accepted
     move = first.moves[0]
     assert isinstance(move, fighting.Lay)
@@ -102,7 +102,7 @@ def test_a_foe_goes_where_its_friend_has_somebody_between_them() -> None:
     game = skirmish("fanatic", "fanatic", pieces="pc1@d5 pc2@a1 foe0@d6 foe1@f4")
     foes_turn(game)
     game.play(DEALER, "bide")
-    moves = [one.moves[0] for one in foes_moved(game.position)]
+    moves = [one.moves[0] for one in foe_moves(game.position)]
     first = next(one for one in moves if isinstance(one, fighting.FoeAct) and one.move in ("advance", "strike"))
     assert (first.move, first.square) == ("advance", "d4")
     game.play(DEALER, "advance foe1 d4")
@@ -114,7 +114,7 @@ def test_a_foe_out_of_reach_comes_nearer() -> None:
     foes_turn(game)
     game.play(DEALER, "advance foe0 i8")
     assert str(places(game.state.system)["foe0"]) == "i8"
-    found = [one.moves[0] for one in foes_moved(game.position)]
+    found = [one.moves[0] for one in foe_moves(game.position)]
     assert all(isinstance(one, fighting.FoeAct) for one in found)
 
 
@@ -148,7 +148,7 @@ def test_a_model_is_told_what_is_waited_for_and_where_everybody_stands() -> None
 def test_a_person_who_is_the_dealer_types_it_as_it_is_written(typed: str, move: object) -> None:
     game = skirmish("fanatic", pieces="pc1@a1 pc2@a2 foe0@l10")
     foes_turn(game)
-    draft = next(foes_moved(game.position))
+    draft = next(foe_moves(game.position))
     task = Task(game.position, ("oppose", "adjudicate"), draft, lambda: draft)
     assert move in read_answer(task, typed).moves
 

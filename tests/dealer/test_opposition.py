@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.state import Threat
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.seams.opposition.effects import opposed
+from oracle.systems.ultimo.seams.opposition.effects import effects_reaction
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 from tests.dealer.tables import Game, at_aftermath, mill
@@ -40,7 +40,7 @@ def placed(game: Game, **complications: tuple[str, ...]) -> Position:
 
 def effects(position: Position, recent: tuple[str, ...] = ()) -> set[str]:
     """Return the effects that the Dealer lays on a person in one answer."""
-    move = opposed(position, recent).moves[0]
+    move = effects_reaction(position, recent).moves[0]
     assert isinstance(move, ultimo.Effects)
     return {one.effect for one in move.spend}
 

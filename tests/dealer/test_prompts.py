@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from oracle import paths
+from oracle.core.briefing import Briefing
 from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_for_telling, ask_to_choose
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.memory import Memory
@@ -21,11 +22,12 @@ from oracle.dealer.prompts import fenced, find_prompt, hash_of, read_prompt
 from oracle.dealer.proofreading import ask_to_read
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.errors import SettingsError
+from oracle.systems import GAMES, find_seam
 from oracle.systems.ultimo.rules.state import Mark, Threat
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, at_rerating, mill
 
 GOLDEN: Final = Path(__file__).parent / "prompts"
-NAMES: Final = tuple(f"{duty}/{game}" for duty in ("rate", "oppose", "narrate") for game in ("ultimo", "diesel"))
+NAMES: Final = tuple(f"{duty}/{game}" for duty in ("rate", "oppose", "narrate") for game in GAMES)
 
 SHIPPED: Final = (*NAMES, "answer/rules", "read/telling", "settle/table")
 """The last three serve every game."""
@@ -66,7 +68,7 @@ def at_judgement() -> Asked:
 
 
 def in_danger(line: str = "") -> Game:
-    """Return a table at which a wrecker and a cultist stand, and it is theirs to move unless somebody speaks."""
+    """Return a table at which a wrecker and a cultist stand, and it is theirs to move unless a person speaks."""
     game = Game(mill(), "severs")
     for one in ("bring wrecker rope-man close", "bring cultist priest medium"):
         game.play("dealer", one)
@@ -100,18 +102,29 @@ def read_back() -> Asked:
     return ask_to_read(("The last pin snaps.", " » The door stands open."), facts)
 
 
+def asked_of_a_player() -> Asked:
+    """Return the question how hard a hand is that a player has asked for."""
+    game = asked("I listen", system="bastards")
+    for who, line in (("dealer", "rule pass"), ("pc1", "ask pc1 stealth mind creep-past-the-miller")):
+        game.play(who, line)
+    return ask_for_reaction(game.position, remembered(game))
+
+
 SAMPLES: Final[dict[str, Callable[[], Asked]]] = {
     "rate-ultimo": lambda: ruling("ultimo"),
     "rate-ultimo-foes": facing_foes,
     "oppose-ultimo-foes": foes_to_move,
     "rate-diesel": lambda: ruling("diesel"),
+    "rate-bastards": lambda: ruling("bastards"),
     "oppose-ultimo": lambda: ask_for_reaction(at_aftermath().position, remembered(at_aftermath())),
     "oppose-ultimo-rerating": lambda: ask_for_reaction(at_rerating().position, Memory()),
     "oppose-diesel": at_judgement,
+    "oppose-bastards": asked_of_a_player,
     "settle-table": left_to_the_dealer,
     "read-telling": read_back,
     "narrate-ultimo": lambda: telling("ultimo"),
     "narrate-diesel": lambda: telling("diesel"),
+    "narrate-bastards": lambda: telling("bastards"),
 }
 """What has a rendered copy beside this file. Written anew by `pytest --update-playthroughs`."""
 
@@ -160,10 +173,13 @@ def test_every_answer_that_a_prompt_shows_is_a_decision(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("rate")])
-def test_every_answer_that_a_prompt_shows_is_a_ruling_and_one_of_them_holds_a_plan(name: str) -> None:
-    shown = [read_ruling(text, name.partition("/")[2]) for text in shown_in(name)]
+def test_every_answer_that_a_prompt_shows_is_a_ruling_and_one_holds_a_plan_where_there_is_any(name: str) -> None:
+    game = name.partition("/")[2]
+    shown = [read_ruling(text, game) for text in shown_in(name)]
+    briefing: Briefing | None = find_seam(game, "briefing")
+    assert briefing is not None
     assert len(shown) >= 3
-    assert [decision.kind for decision, plan in shown if plan is not None] == ["check"]
+    assert [decision.kind for decision, plan in shown if plan is not None] == (["check"] if briefing.wishes() else [])
 
 
 def test_a_hole_without_words_and_words_without_a_hole_are_errors() -> None:
@@ -205,7 +221,7 @@ def test_data_cannot_leave_its_fence(text: str) -> None:
 
 def test_what_players_may_not_know_stands_in_the_prompts_that_judge_and_never_in_the_one_that_tells() -> None:
     assert SECRET in ruling("ultimo").messages[1].text
-    for system in ("ultimo", "diesel"):
+    for system in GAMES:
         assert SECRET not in "".join(one.text for one in telling(system).messages)
 
 

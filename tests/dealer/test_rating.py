@@ -25,7 +25,13 @@ from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, find_skill
 from oracle.systems.ultimo.rules.state import Lock
 from oracle.systems.ultimo.rules.status import worth_of
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.seams.rating import is_trivial, rated, rerated, suggested, undoing_meant
+from oracle.systems.ultimo.seams.rating import (
+    contested_rating,
+    defeat_condition_meant,
+    feature_rating,
+    is_trivial,
+    task_rating,
+)
 from tests.dealer.tables import Game, asked, mill
 
 MOST_BYTES = 1_000_000
@@ -34,7 +40,7 @@ SAID = ("I clamber across the palisade", "Whisper the sentry to sleep", "", "?!"
 
 
 def rating(game: Game, words: str, who: str = "pc1", **known: Any) -> ultimo.Rate:
-    return rated(game.position, words, who, **known)
+    return task_rating(game.position, words, who, **known)
 
 
 def feature(game: Game, name: str) -> Any:
@@ -197,31 +203,31 @@ def test_where_every_usual_attribute_is_used_up_the_wanted_pair_stays() -> None:
 def test_an_adventures_own_rating_stands_and_named_circumstances_come_on_top() -> None:
     game = asked("I wait")
     lock = feature(game, "lock")
-    plain = suggested(game.position, lock, "I pick the lock", "pc1")
+    plain = feature_rating(game.position, lock, "I pick the lock", "pc1")
     assert (plain.skill_a, plain.skill_b, plain.difficulty, plain.goal) == ("AGI", "Espionage", 6, "lock")
     assert plain.cites == ("C8/Espionage",)
-    dark = suggested(game.position, lock, "I pick the lock in the dark", "pc1")
+    dark = feature_rating(game.position, lock, "I pick the lock in the dark", "pc1")
     assert (dark.difficulty, dark.modifiers) == (8, (ultimo.Modifier(id="darkness", value=2),))
 
 
 def test_another_skill_that_was_named_is_taken_and_a_vague_one_is_not() -> None:
     game = asked("I wait")
     lock = feature(game, "lock")
-    force = suggested(game.position, lock, "I break the lock with a crowbar", "pc1", "Athletics")
+    force = feature_rating(game.position, lock, "I break the lock with a crowbar", "pc1", "Athletics")
     assert (force.skill_a, force.skill_b, force.difficulty) == ("STR", "Athletics", 6)
     assert force.cites[0] == "C8/Espionage"
     assert any(one.startswith("C3/Athletics") for one in force.cites)
-    assert suggested(game.position, lock, "I look at the lock", "pc1", "Awareness").skill_b == "Espionage"
+    assert feature_rating(game.position, lock, "I look at the lock", "pc1", "Awareness").skill_b == "Espionage"
 
 
 def test_who_goes_for_what_a_host_hangs_by_is_rated_with_that_as_the_goal_and_never_lightly() -> None:
     game = Game(mill(), "karla", "severs")
-    assert undoing_meant(game.position, "I tear up the deed") is None
+    assert defeat_condition_meant(game.position, "I tear up the deed") is None
     game.play("dealer", "bring the_landlord host long")
     found = rating(game, "I tear up the deed of the house")
     assert found.goal == "deed"
     assert found.difficulty >= 6
-    assert undoing_meant(game.position, "I knock at the door") is None
+    assert defeat_condition_meant(game.position, "I knock at the door") is None
 
 
 def contested(why: str, announced: int = 6) -> Game:
@@ -238,15 +244,15 @@ def contested(why: str, announced: int = 6) -> Game:
     ("why", "named"), [("there is no hurry", "plenty_of_time"), ("it goes as we planned", "prepared")]
 )
 def test_what_a_player_says_for_an_easier_rating_counts(why: str, named: str) -> None:
-    rate = rerated(contested(why).position)
+    rate = contested_rating(contested(why).position)
     assert rate.difficulty < 6
     assert [one.id for one in rate.modifiers] == [named]
-    assert rerated(contested(why).position, unchanged=True).difficulty == 6
+    assert contested_rating(contested(why).position, unchanged=True).difficulty == 6
 
 
 @pytest.mark.parametrize("why", ["", "it is a huge ancient vault door in a storm", "gibberish qwx", "it is dark"])
 def test_no_rating_grows_by_being_contested(why: str) -> None:
-    assert rerated(contested(why).position).difficulty <= 6
+    assert contested_rating(contested(why).position).difficulty <= 6
 
 
 def test_the_weights_were_learnt_from_the_tasks_as_they_are() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from oracle.dealer.builtin.telling.prose import own_trades
 from oracle.systems.ultimo.rules.skills import is_skill
-from oracle.systems.ultimo.seams.rating import rated
+from oracle.systems.ultimo.seams.rating import task_rating
 from tests.dealer.tables import asked
 
 
@@ -22,7 +22,7 @@ from tests.dealer.tables import asked
     ],
 )
 def test_a_speech_is_no_handiwork_and_arson_no_play(said: str, skills: tuple[str, ...]) -> None:
-    assert rated(asked("I wait").position, said, "pc1").skill_b in skills
+    assert task_rating(asked("I wait").position, said, "pc1").skill_b in skills
 
 
 def test_tracks_and_wounds_go_wrong_in_words_of_their_own() -> None:

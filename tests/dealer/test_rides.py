@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Running
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.together.ties import Companion
-from oracle.systems.ultimo.seams.opposition.rides import SELDOM, beside
+from oracle.systems.ultimo.seams.opposition.rides import SELDOM, attacks_beside
 from tests.dealer.tables import Game, mill
 
 BESS = Companion("bess", "animal", 5, ("Brawling", "Toughness", "Athletics"))
@@ -109,7 +109,7 @@ def test_now_and_then_a_foe_goes_for_a_companion_or_a_mount_and_each_of_these_st
     found = 0
     for number in range(4 * SELDOM):
         table = replace(state, pace=replace(state.pace, round=number))
-        for decision in beside(table, "jonas"):
+        for decision in attacks_beside(table, "jonas"):
             found += 1
             assert judge(game.position, decision).is_accepted
     assert 0 < found < 2 * 4 * SELDOM

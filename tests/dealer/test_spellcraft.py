@@ -9,6 +9,7 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
+from oracle.kit.modifiers import of_figure
 from oracle.meaning.kept import kept_vectors
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
@@ -282,9 +283,9 @@ def test_a_circle_is_laid_and_given_up_by_words() -> None:
 def _circles() -> str:
     """Return the trait that lays circles."""
     from oracle.systems.ultimo.rules.traits import TRAITS
-    from oracle.systems.ultimo.rules.traits.hooks_danger import Circles
+    from oracle.systems.ultimo.rules.traits.figures import CIRCLE_ATTUNEMENT
 
-    return next(row.id for row in TRAITS if any(isinstance(hook, Circles) for hook in row.hooks))
+    return next(row.id for row in TRAITS if of_figure(row.hooks, CIRCLE_ATTUNEMENT))
 
 
 def test_a_spell_is_thought_through_by_words() -> None:

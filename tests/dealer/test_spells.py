@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.magic.awry import NameNeighbor
 from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.magic.state import Casting, Entry, Intent, Running
 from oracle.systems.ultimo.seams import moves as ultimo
-from oracle.systems.ultimo.seams.opposition.spells import spells_answered
+from oracle.systems.ultimo.seams.opposition.spells import spell_answers
 from tests.dealer.tables import Game, mill
 
 CASTING = ("glitch", "bar", "question", "resist", "submit", "flip", "play", "endure", "stand", "spare", "cast", "pass")
@@ -45,7 +45,7 @@ def magic(*, seed: str = "magic", book: str = "", foe: bool = False) -> Game:
 def test_a_spell_is_rated_by_what_it_costs_on_an_example_of_magic() -> None:
     game = magic()
     game.play("pc1", "cast INT Occult transmuting,remote:long")
-    (decision,) = spells_answered(game.position)
+    (decision,) = spell_answers(game.position)
     (rate,) = decision.moves
     assert isinstance(rate, ultimo.Rate)
     assert rate.difficulty == 8
@@ -149,7 +149,7 @@ def test_the_built_in_dealer_lets_a_volatile_spell_strike_whoever_is_near_friend
         intent = Intent("pc1", "INT", "Occult", Spell.parse("damaging,volatile"), ("wretch",))
         weave = replace(game.state.system.weave, casting=Casting(intent, 2, 1))
         game.with_rules(weave=weave, agenda=(NameNeighbor(),))
-        first = next(iter(spells_answered(game.position))).moves[0]
+        first = next(iter(spell_answers(game.position))).moves[0]
         assert first == wire.Take(action=named)
 
 

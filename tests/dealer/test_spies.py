@@ -13,7 +13,7 @@ from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.rules.errands.spies import SendSpy
 from oracle.systems.ultimo.rules.rests import Rested
-from oracle.systems.ultimo.seams.opposition.spies import spies_back
+from oracle.systems.ultimo.seams.opposition.spies import spy_reports
 from tests.dealer.tables import Game, mill
 
 
@@ -50,8 +50,8 @@ def test_spies_come_back_with_the_morning_with_a_fact_or_with_talk() -> None:
     game = spying()
     for question in ("what lies under the third sack", "what the bishop eats"):
         game.play("pc1", SendSpy(Prose(question)))
-    assert list(spies_back(game.position, ())) == []
-    found = list(spies_back(game.position, (Rested("pc1", "long"),)))
+    assert list(spy_reports(game.position, ())) == []
+    found = list(spy_reports(game.position, (Rested("pc1", "long"),)))
     assert all(judge(game.position, one).is_accepted for one in found)
     words = [move.action.split()[-1] for one in found for move in one.moves if isinstance(move, wire.Take)]
     assert len(words) == 2

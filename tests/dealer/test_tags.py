@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.traits import TRAITS
 from oracle.systems.ultimo.rules.traits.figures import CARDS, RATING, RATING_OF_OTHERS
 
-SET_BY_RULES: Final = ("observe", "of_spell")
+SET_BY_RULES: Final = ("concealable", "observe", "of_spell")
 """Tags that traits read and that only the rules set: by the verb, or by a spell that is resisted."""
 
 DEEDS: Final[Mapping[str, tuple[str, str]]] = {
@@ -207,7 +207,7 @@ def test_no_vector_is_kept_of_a_phrase_that_is_gone() -> None:
 def read_by(value: Any) -> Iterator[str]:
     """Yield the tags of checks that the hooks of a trait look for."""
     if isinstance(value, Modifier) and value.figure in (RATING, RATING_OF_OTHERS, CARDS):
-        yield from {*value.when, *value.any_of, *value.unless} - {*(one.id for one in SKILLS), "STR", "concealable"}
+        yield from {*value.when, *value.any_of, *value.unless} - {*(one.id for one in SKILLS), "STR"}
     if isinstance(value, tuple):
         for part in value:
             yield from read_by(part)

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.resolution import Tier
-from oracle.systems.ultimo.seams.ventures import PAID, WORKING, earned
+from oracle.systems.ultimo.seams.ventures import PAID, WORKING, venture_rewards
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import done
 
@@ -41,5 +41,5 @@ def test_nobody_has_more_on_the_sheet_for_saying_so(said: str) -> None:
 
 @pytest.mark.parametrize("tier", PAID)
 def test_whoever_works_for_money_is_paid_by_how_it_comes_out(tier: Tier) -> None:
-    pay = next(earned(yard().position, (Resolved("pc1", WORKING, tier, "cards"),))).moves[0]
+    pay = next(venture_rewards(yard().position, (Resolved("pc1", WORKING, tier, "cards"),))).moves[0]
     assert getattr(pay, "action", "") == f"pay pc1 {PAID[tier]}"

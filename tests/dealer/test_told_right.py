@@ -9,7 +9,7 @@ import pytest
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.craft.mending import Sell
 from oracle.systems.ultimo.rules.state import Mark
-from oracle.systems.ultimo.seams.opposition.foes import foes_moved
+from oracle.systems.ultimo.seams.opposition.foes import foe_moves
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import COAT, KNIFE, LANTERN, done, table
 
@@ -28,7 +28,7 @@ def test_a_foe_goes_for_whom_it_has_singled_out(who: str) -> None:
     for one in ("pc1", "pc2"):
         game.play(one, "pass")
     game.draw()
-    moves = [move for one in foes_moved(game.position) for move in one.moves if getattr(move, "target", None)]
+    moves = [move for one in foe_moves(game.position) for move in one.moves if getattr(move, "target", None)]
     assert getattr(moves[0], "target", "") == who
 
 

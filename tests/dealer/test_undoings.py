@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.fight.defeat_conditions import endings_of
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams.briefing import foe_lines
-from oracle.systems.ultimo.seams.rating import undoing_meant
+from oracle.systems.ultimo.seams.rating import defeat_condition_meant
 from tests.dealer.tables import Game, mill
 
 
@@ -26,7 +26,7 @@ def visited(kind: str = "the_landlord") -> Game:
 @pytest.mark.parametrize("said", ["I tear up the deed of the house", "I try to steal the deed from the safe"])
 def test_who_goes_for_what_a_host_hangs_by_is_rated_with_that_as_the_goal_and_never_lightly(said: str) -> None:
     game = visited()
-    found = undoing_meant(game.position, said)
+    found = defeat_condition_meant(game.position, said)
     assert found is not None
     assert (found[0].id, found[1]) == ("deed", 6)
     game.say(said)
@@ -40,8 +40,8 @@ def test_who_goes_for_what_a_host_hangs_by_is_rated_with_that_as_the_goal_and_ne
 
 
 def test_other_words_name_nothing_that_anybody_hangs_by() -> None:
-    assert undoing_meant(visited().position, "I knock at the door") is None
-    assert undoing_meant(Game(mill(), "karla", "severs").position, "I tear up the deed") is None
+    assert defeat_condition_meant(visited().position, "I knock at the door") is None
+    assert defeat_condition_meant(Game(mill(), "karla", "severs").position, "I tear up the deed") is None
 
 
 def test_whoever_moves_the_foes_reads_what_a_host_hangs_by() -> None:

@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.rests import Rested
 from oracle.systems.ultimo.rules.system import ULTIMO
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.opposition.told_weather import told_weather
-from oracle.systems.ultimo.seams.opposition.weather import turned, weathered
+from oracle.systems.ultimo.seams.opposition.weather import weather_changes, weather_step
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 from tests.dealer.tables import Game, asked, mill
@@ -97,7 +97,7 @@ def out_in(weather: str) -> Game:
 
 
 def adds(game: Game, *happened: Any) -> list[Any]:
-    decisions = tuple(weathered(game.position, happened))
+    decisions = tuple(weather_changes(game.position, happened))
     assert all(judge(game.position, one).is_accepted for one in decisions)
     return [move for one in decisions for move in one.moves]
 
@@ -153,7 +153,7 @@ def test_whoever_says_they_sleep_out_in_a_frost_is_asked_how(weather: str, *, sh
     ],
 )
 def test_weather_goes_by_one_step_and_by_itself_never_to_the_worst(number: int, here: Surroundings) -> None:
-    move = turned(here, number)
+    move = weather_step(here, number)
     said = [(levels, before, after) for levels, before, after in _steps_of(move, here) if after is not None]
     assert len(said) == 1
     levels, before, after = said[0]

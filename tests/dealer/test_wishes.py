@@ -21,7 +21,7 @@ from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.together.ties import Companion
 from oracle.systems.ultimo.seams import fight_moves as fighting
-from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn
+from oracle.systems.ultimo.seams.opposition.dangers import foes_drawn
 from oracle.systems.ultimo.seams.opposition.falls import FAILED
 from oracle.systems.ultimo.seams.ventures import PAID
 from tests.dealer.tables import Game, mill
@@ -306,7 +306,7 @@ def test_danger_brings_minions_mostly_and_a_greater_foe_now_and_then() -> None:
     ranks = set()
     for count in range(40):
         at = replace(game.position, state=replace(game.state, table=replace(game.state.table, counter=count)))
-        (decision,) = danger_drawn(at, (event,))
+        (decision,) = foes_drawn(at, (event,))
         (move,) = decision.moves
         assert isinstance(move, fighting.Bring)
         ranks.add(BESTIARY[move.kind].rank)

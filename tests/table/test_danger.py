@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.seams import fight_moves as fighting
-from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn, setting_of
+from oracle.systems.ultimo.seams.opposition.dangers import foes_drawn, setting_of
 from oracle.table.opening import Wanted, start
 from oracle.table.proof import proven
 from oracle.table.session import Session
@@ -236,13 +236,13 @@ def test_a_twist_by_which_danger_draws_near_brings_a_foe_that_belongs_there(prem
     game = opened(premise)
     assert setting_of(game.position) == setting
     event = CardsAnswered(next(iter(game.state.system.zones["pc1.hand"].known)), yes=True, shade="plain", twist="s")
-    (decision,) = danger_drawn(game.position, (event,))
+    (decision,) = foes_drawn(game.position, (event,))
     (move,) = decision.moves
     assert isinstance(move, fighting.Bring)
     quiet = replace(event, twist="h")
-    assert list(danger_drawn(game.position, (quiet,))) == []
+    assert list(foes_drawn(game.position, (quiet,))) == []
     written = Position(game.table, Game(mill(), "severs").state, game.table.system)
-    assert list(danger_drawn(written, (event,))) == []
+    assert list(foes_drawn(written, (event,))) == []
 
 
 def test_words_in_the_face_of_a_foe_are_taken_for_what_they_mean() -> None:

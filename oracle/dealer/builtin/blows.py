@@ -49,6 +49,9 @@ THROWN: Final = 0.2
 HARDLY: Final = 0.1
 """The same where its verb says so too."""
 
+ELSEWHERE: Final = 0.5
+"""Chance of another deed from which on a line is for that one, where no reading as a blow is even `HARDLY` likely."""
+
 FRIENDLY: Final = 2.5
 """How many times likelier than all of these no verb has to be for nobody to be struck..."""
 
@@ -111,9 +114,11 @@ def _begins_a_fight(position: Position, meant: Meant, found: Interpretation, cha
     strikes, none = _strikes(position, found), found.verbs.get(NO_VERB, 0.0)
     if whom != named and is_thing(named):
         return chance >= THROWN or (chance >= HARDLY and chance + strikes >= 2 * THROWN)
+    other = max((one.chance for one in found.ranked if one.meaning.kind != "pass" and not _is_blow(one)), default=0.0)
+    if chance < HARDLY and other >= ELSEWHERE:
+        return False
     is_said = dict(found.readings).get("act:attack", 0.0) >= SAID and _is_brawl(meant.meaning)
     is_said = is_said or _is_plain(position, found)
-    other = max((one.chance for one in found.ranked if one.meaning.kind != "pass" and not _is_blow(one)), default=0.0)
     return is_said or chance >= (THROWN if strikes >= none else max(LIKELY, other))
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning, read_notation
+from oracle.dealer.interpret.setting import checks_read
 from oracle.story.state import StoryState, exits_here
 
 FILE: Final = "questions.toml"
@@ -31,9 +32,16 @@ def in_words(meaning: Meaning, tale: StoryState) -> str:
     """Return one reading in a player's words. It names only what is in sight."""
     names = _names(tale)
     thing = names.get(meaning.target, meaning.target)
-    words = {"thing": thing, "person": names.get(meaning.to, thing), "skill": meaning.skill, "way": _way(meaning, tale)}
+    skill = _skill(meaning, tale)
+    words = {"thing": thing, "person": names.get(meaning.to, thing), "skill": skill, "way": _way(meaning, tale)}
     text: str = wordings()[_section(meaning)][_row(meaning)]
     return text.format(**words)
+
+
+def _skill(meaning: Meaning, tale: StoryState) -> str:
+    """Return what the skill of a reading is called in the game that is played; empty for none."""
+    game = checks_read(tale.adventure.system)
+    return game.called(meaning.skill) if game and meaning.skill else meaning.skill
 
 
 def _section(meaning: Meaning) -> str:

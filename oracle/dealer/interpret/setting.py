@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from oracle.core.records import dataclass
 from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
 from oracle.dealer.interpret.premise import named_in
 from oracle.story.adventure import ALWAYS, Exit, Feature, Person
 from oracle.story.state import StoryState, exits_here, features_here, people_here
+from oracle.systems import KNOWN, find_seam
 from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
@@ -23,6 +24,22 @@ Kind = Literal["feature", "exit", "person", "party", "absent", "closed"]
 
 FAILED: Final = ("failure", "total_failure", "partial")
 """Outcomes that do not say what an attempt is for."""
+
+PAIR: Final = ("first", "second")
+"""Under which a check names the skills that lines are read with, where those are its game's own."""
+
+READ: Final = "checks_read"
+"""Name of the seam of a game whose checks name other skills."""
+
+
+class ChecksRead(Protocol):
+    """What a game says of its checks whose skills are others than those that lines are read with."""
+
+    def skills_read(self, asks: Mapping[str, tuple[str, ...]], /) -> tuple[str, ...]:
+        """Return the skills, of those that lines are read with, that a suggested check is like."""
+
+    def called(self, skill: str, /) -> str:
+        """Return what a skill that lines are read with is called in this game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +110,10 @@ def setting_of(tale: StoryState, party: tuple[str, ...], speaker: str, skills: f
     things += written
     things += (_thing_of(person, "absent") for person in _elsewhere(tale, people))
     offered = features_here(tale)
-    things += (_feature(one, "feature" if one in offered else "closed", skills, written) for one in _features(tale))
+    like = None if skills else checks_read(tale.adventure.system)
+    for one in _features(tale):
+        pair = _pair(one, skills, like)
+        things.append(_feature(one, "feature" if one in offered else "closed", pair, written))
     ways = exits_here(tale)
     titles = {name: scene.title for name, scene in tale.adventure.scenes.items()}
     things += (_way(one, "exit", titles) for one in ways)
@@ -101,7 +121,23 @@ def setting_of(tale: StoryState, party: tuple[str, ...], speaker: str, skills: f
     text = " ".join(tale.here.first) if tale.is_running else ""
     if tale.adventure.open_play and not tale.aside.plot:  # a plot brings in people of its own
         things += _named(text, {thing.name.lower() for thing in things})
-    return Setting(tuple(things), speaker, party, bool(skills), text, _names_of(party))
+    return Setting(tuple(things), speaker, party, bool(skills) or like is not None, text, _names_of(party))
+
+
+def checks_read(game: str) -> ChecksRead | None:
+    """Return how the checks of a game are read; `None` where it names the skills of the readings itself, or none."""
+    found: ChecksRead | None = find_seam(game, READ) if game in KNOWN else None
+    return found
+
+
+def _pair(feature: Feature, skills: frozenset[str], like: ChecksRead | None) -> tuple[tuple[str, ...], str]:
+    """Return the skills that the check of a feature is read by, and the attribute that it names with them."""
+    asks = feature.check.asks if feature.check else {}
+    if like is not None:
+        return like.skills_read(asks), ""
+    named = [word for key in PAIR for word in asks.get(key, ())]
+    attribute = next((word for word in named if word not in skills), "") if skills else ""
+    return tuple(word for word in named if word in skills), attribute
 
 
 def _named(text: str, known: set[str]) -> Iterator[Thing]:
@@ -152,9 +188,9 @@ def _thing_of(person: Person, kind: Kind) -> Thing:
     return Thing(kind, person.id, person.name, words, f"{person.name}, {person.role}")
 
 
-def _feature(feature: Feature, kind: Kind, skills: frozenset[str], people: tuple[Thing, ...]) -> Thing:
+def _feature(feature: Feature, kind: Kind, pair: tuple[tuple[str, ...], str], people: tuple[Thing, ...]) -> Thing:
     asks = feature.check.asks if feature.check else {}
-    pair = [word for key in ("first", "second") for word in asks.get(key, ())]
+    skills, attribute = pair
     won = (text for tier, outcome in feature.outcomes.items() if tier not in FAILED for text in outcome.texts)
     words = tuple(word.lower() for word in feature.words)
     return Thing(
@@ -164,8 +200,8 @@ def _feature(feature: Feature, kind: Kind, skills: frozenset[str], people: tuple
         words,
         feature.look,
         " ".join(won),
-        tuple(word for word in pair if word in skills),
-        next((word for word in pair if word not in skills), "") if skills else "",
+        skills,
+        attribute,
         frozenset(asks.get("tags", ())),
         ALWAYS not in feature.outcomes,
         _person_of(feature, words, people),

@@ -1,1 +1,1 @@
-"""Diesel Empire: one deck for all, hands of five, and a Dealer who only ever names what threatens."""
+"""Diesel Empire: one deck for all players, hands of five, and a Dealer who names Threats."""

@@ -9,7 +9,7 @@ import pytest
 from oracle.core.part import Part
 from oracle.core.system import Setup, System
 from oracle.errors import AdventureError
-from oracle.systems.diesel.rules.attributes import ATTRIBUTES, SPECIES, touching
+from oracle.systems.diesel.rules.attributes import ATTRIBUTES, SPECIES, relevant_attributes
 from oracle.systems.diesel.rules.characters import Character, Training, mistakes
 from oracle.systems.diesel.rules.pregens import READY
 from oracle.systems.diesel.rules.state import AnyAction, AnyEvent, Game
@@ -46,15 +46,15 @@ def test_every_species_attribute_and_every_condition_has_a_row() -> None:
 
 
 def test_an_attribute_touches_an_approach_by_its_tags() -> None:
-    assert touching(("small", "witty", "one-eyed"), "stealth") == (("small",), ())
-    assert touching(("small", "witty"), "close-combat") == ((), ("small",))
-    assert touching(("small", "witty"), "-") == ((), ())
+    assert relevant_attributes(("small", "witty", "one-eyed"), "stealth") == (("small",), ())
+    assert relevant_attributes(("small", "witty"), "close-combat") == ((), ("small",))
+    assert relevant_attributes(("small", "witty"), "-") == ((), ())
 
 
 def test_what_stands_on_both_sides_is_left_to_the_dealer() -> None:
-    assert touching(("impulsive",), "authority") == (("impulsive",), ())
-    assert touching(("cowardly", "stubborn"), "assassination") == ((), ())
-    assert touching(("stubborn",), "coercion") == ((), ())
+    assert relevant_attributes(("impulsive",), "authority") == (("impulsive",), ())
+    assert relevant_attributes(("cowardly", "stubborn"), "assassination") == ((), ())
+    assert relevant_attributes(("stubborn",), "coercion") == ((), ())
 
 
 def test_every_threat_has_a_suit_of_its_own() -> None:

@@ -12,6 +12,7 @@ from oracle.core.part import Told, act, menu, parse_action, settle, why_not
 from oracle.core.system import Setup
 from oracle.core.zones import Deal, Zone
 from oracle.systems.ultimo.rules.characters import Character, Item
+from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Mark, Person, Threat
 from oracle.systems.ultimo.rules.system import ULTIMO
@@ -60,7 +61,7 @@ class Table:
         others = [card for card in due.zone.blind if card not in parse_cards(hand)]
         self.deal(" ".join(map(str, (*named, *others[: due.draw.count - len(named)]))))
 
-    def do(self, who: str, text: str) -> tuple[E, ...]:
+    def do(self, who: str, text: str) -> tuple[AnyEvent, ...]:
         """Let `who` act; return what came of it."""
         self.state, events = act(ULTIMO, self.state, who, parse_action(ULTIMO, text))
         self.events += events
@@ -76,7 +77,7 @@ class Table:
         for text in texts:
             self.do("dealer", text)
 
-    def deal(self, cards: str) -> tuple[E, ...]:
+    def deal(self, cards: str) -> tuple[AnyEvent, ...]:
         """Let these cards come up where cards are due."""
         target = menu(ULTIMO, self.state, "chance")[0].holes[0]
         assert not callable(target)
@@ -184,7 +185,7 @@ class Table:
         """Return every fact told to the bridge so far."""
         return tuple(told for event in self.events if (told := ULTIMO.tell(event)))
 
-    def lines(self, events: tuple[E, ...], *who: str) -> tuple[str, ...]:
+    def lines(self, events: tuple[AnyEvent, ...], *who: str) -> tuple[str, ...]:
         """Return what the table says to those actors about events that have just happened."""
         told = (ULTIMO.line(self.state, ULTIMO.censor(self.state, event, frozenset(who))) for event in events)
         return tuple(line for line in told if line)

@@ -1,6 +1,6 @@
-"""The player says how the character goes about a Check, and the Dealer judges the Attributes; then cards are chosen.
+"""A Check before its draw: the player's approach, the Dealer's judgement of Attributes, the choice of cards.
 
-What met an obstacle before and changed nothing is closed until something has changed. Rule `diesel.call`.
+An approach that failed is closed until something has changed. Rule `diesel.call`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from oracle.core.zones import Moved, Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, Among, Names, OneLeft, listed, sentence, spoken
 from oracle.kit.occasions import at
-from oracle.systems.diesel.rules.attributes import touching
+from oracle.systems.diesel.rules.attributes import relevant_attributes
 from oracle.systems.diesel.rules.state import (
     BEFORE_THE_DRAW,
     DECK,
@@ -53,24 +53,24 @@ TRADE_ONLY: Final = HouseRule(
 
 @dataclass(frozen=True, slots=True)
 class Approaching(Due):
-    """The player says how the character goes about it."""
+    """The player's choice of an approach."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judging(Due):
-    """The Dealer weighs the Attributes."""
+    """The Dealer's judgement of the Attributes."""
 
     waits_for = "dealer"
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing(Due):
-    """The player lays and pushes cards of the hand."""
+    """The player's choice of hand cards to lay and push."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeApproach(Verb):
-    """The player picks Trade and Skill: `approach thief stealth`, `approach thief -`, `approach - -`."""
+    """The player chooses Trade and Skill: `approach thief stealth`, `approach thief -`, `approach - -`."""
 
     verb = "approach"
     when = at(Approaching)
@@ -97,7 +97,7 @@ class TakeApproach(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ApproachTaken(Event):
-    """The player said how the character goes about it."""
+    """The player chose an approach."""
 
     begins: ClassVar[bool] = True
     who: str
@@ -120,7 +120,7 @@ class ApproachTaken(Event):
         return alone if self.skill == NO_TRADE else f"{SKILLS[self.skill].name} ({trade})"
 
     def _says_no_more(self) -> bool:
-        """Return whether the words only name the Trade or the Skill, which is told anyway."""
+        """Return whether the words only repeat the Trade or the Skill."""
         named = {self.trade, self.skill, f"{self.trade} {self.skill}", f"{self.skill} {self.trade}", "alone"}
         said = self.words.lower().strip(" .!").removeprefix("approach ").removeprefix("the ").removesuffix(" alone")
         return said in {spoken(name) for name in named} | named
@@ -149,7 +149,7 @@ class Judge(Verb):
             lambda helps: _hindering(heavy, helps),
             lambda helps, hinders: Text(LONGEST_REASON, least=1 if helps.ids or hinders.ids else 0, shape="reason"),
         )
-        helps, hinders = map(Names, suggested(game))
+        helps, hinders = map(Names, suggested_attributes(game))
         hint = f"name what helps and what hinders; at first sight: judge {helps} {hinders}"
         return (Option(Judge, holes, duty="rate", hint=hint),)
 
@@ -159,7 +159,7 @@ class Judge(Verb):
 
 @dataclass(frozen=True, slots=True)
 class AttributesJudged(Event):
-    """The Dealer said which Attributes help and which hinder."""
+    """The Dealer judged which Attributes help and which hinder."""
 
     who: str
     helps: tuple[str, ...]
@@ -209,7 +209,7 @@ class JudgementContested(Event):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(Verb):
-    """The player lets it be before a card is drawn."""
+    """The player withdraws from the Check before the draw."""
 
     verb = "withdraw"
     when = at(Approaching, Judging, Choosing)
@@ -220,12 +220,12 @@ class Withdraw(Verb):
         return wrong or (Option(Withdraw, hint="let it be; your cards come back to your hand"),)
 
     def decide(self, game: Game, who: str) -> Events:
-        return called_off(game)
+        return withdraw_check(game)
 
 
 @dataclass(frozen=True, slots=True)
 class CheckWithdrawn(Event):
-    """The character let it be before a card was drawn."""
+    """The player withdrew from a Check before the draw."""
 
     who: str
     goal: str
@@ -237,8 +237,8 @@ class CheckWithdrawn(Event):
         return f"{game.name(self.who)} lets it be."
 
 
-def called_off(game: Game) -> Events:
-    """Return the end of a Check before its draw: a cut card goes back, laid and pushed ones to the hand."""
+def withdraw_check(game: Game) -> Events:
+    """Return the end of a Check before its draw: a cut card goes back to the deck, other cards to the hand."""
     check = game.checked
     who, over = check.call.who, CheckWithdrawn(check.call.who, check.call.goal)
     if check.stage == "cut":
@@ -247,15 +247,15 @@ def called_off(game: Game) -> Events:
     return (*(Moved(zone, hand_of(who), cards) for zone, cards in back if cards), over)
 
 
-def suggested(game: Game) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return which Attributes usually help and hinder the approach taken; the Dealer may see it otherwise."""
+def suggested_attributes(game: Game) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return which Attributes usually help and hinder the approach, as a suggestion to the Dealer."""
     taken = game.checked.approach
     figure = game.cast[game.acting]
-    return touching(figure.attributes + figure.troubles.conditions, taken.skill if taken else "")
+    return relevant_attributes(figure.attributes + figure.troubles.conditions, taken.skill if taken else "")
 
 
 def all_approaches(game: Game, who: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the Trades `who` may name, each with its Skills and `-` for the Trade alone, and `-` for none."""
+    """Return the Trades of `who`, each with its Skills and `-` for the Trade alone, and `-` for no Trade."""
     untrained = game.plays(TRADE_ONLY, "untrained")
     found: dict[str, tuple[str, ...]] = {}
     for training in game.cast[who].character.trainings:
@@ -265,9 +265,9 @@ def all_approaches(game: Game, who: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def open_approaches(game: Game, who: str, goal: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the Trades of which anything is left to `who` against `goal`, each with what that is.
+    """Return the approaches that `who` may still take to `goal`, by Trade.
 
-    What met the obstacle before and changed nothing is not there. Rule `diesel.call`.
+    Approaches that failed are left out. Rule `diesel.call`.
     """
     every = all_approaches(game, who)
     if not game.scene.tries or game.plays(CALL, "free"):
@@ -283,7 +283,7 @@ def _left(every: tuple[str, ...], left: tuple[str, ...], other_rule: str = "") -
 
 
 def _sample(left: Mapping[str, tuple[str, ...]]) -> str:
-    """Return an approach as it can be typed, for somebody who has never seen one."""
+    """Return an approach in notation, as an example for new players."""
     trade = next(iter(left), "-")
     return f"approach {trade} {next(iter(left.get(trade, ())), '-')} I take my time"
 

@@ -1,7 +1,7 @@
-"""Attributes that are known beforehand: which approaches they touch, and on which side.
+"""The known Attributes, with the Skills that each helps and hinders.
 
-An Attribute a player made up has no row; the Dealer judges it by its words. A row only suggests: the same
-word may help one approach and hinder another, and the Dealer has the say (`diesel.attr_judge`).
+An Attribute that a player invented has no row; the Dealer judges it by its words. A row is only a suggestion: the same
+Attribute may help one approach and hinder another, and the Dealer decides (`diesel.attr_judge`).
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from oracle.systems.diesel.rules.trades import SKILLS, Tag
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """A trait with a strong hold on a character, for better or worse."""
+    """A strong trait of a character, for better or worse."""
 
     id: str
     helps: tuple[Tag, ...] = ()
-    """Tags of the Skills it lends a hand to."""
+    """Tags of the Skills that it helps."""
     hinders: tuple[Tag, ...] = ()
-    """Tags of the Skills it stands in the way of."""
+    """Tags of the Skills that it hinders."""
 
 
 @dataclass(frozen=True, slots=True)
 class Species:
-    """A people, and what it gives each of its own."""
+    """A species, with the Attributes of its members."""
 
     id: str
     name: str
@@ -72,7 +72,7 @@ _ROWS: Final = (
 )
 
 ATTRIBUTES: Final = {attribute.id: attribute for attribute in _ROWS}
-"""The examples of the book, what the peoples have, and what Strain leaves behind, by id."""
+"""The Attributes of the book's examples, of the species and of Strain, by id."""
 
 _PEOPLES: Final = (
     Species("human", "human", ("social-dominance",)),
@@ -85,13 +85,13 @@ _PEOPLES: Final = (
 )
 
 SPECIES: Final = {people.id: people for people in _PEOPLES}
-"""Every people by id, in the order of the book."""
+"""Every species by id, in the order of the book."""
 
 
-def touching(attributes: Iterable[str], skill: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return which of `attributes` a use of `skill` usually finds helping, and which hindering.
+def relevant_attributes(attributes: Iterable[str], skill: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return which of `attributes` usually help a use of `skill`, and which hinder it.
 
-    What would stand on both sides stands on neither: that is for the Dealer to say.
+    An Attribute that would do both is in neither list; the Dealer decides.
     """
     tags = SKILLS[skill].tags if skill in SKILLS else ()
     rows = [ATTRIBUTES[name] for name in dict.fromkeys(attributes) if name in ATTRIBUTES]

@@ -1,4 +1,4 @@
-"""The Dealer calls a Check and names what threatens, or a cut card names it."""
+"""The call for a Check, whose Threat the Dealer or a cut card names."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ GM: Final = HouseRule(
 
 @dataclass(frozen=True, slots=True)
 class Cutting(Due):
-    """A card is cut, and its suit names the Threat; a Joker leaves it to the player. Rule `diesel.gm`."""
+    """The cut of a card, whose suit names the Threat; a Joker leaves the choice to the player. Rule `diesel.gm`."""
 
     def run(self, game: Game) -> Events | None:
         cut = game.zones[TABLE].known
@@ -55,7 +55,7 @@ class Cutting(Due):
 
 @dataclass(frozen=True, slots=True)
 class CallCheck(Verb):
-    """The Dealer names a Threat: `threat pc1 danger serious vault-door The guard has a dog.`."""
+    """The Dealer calls a Check: `threat pc1 danger serious vault-door The guard has a dog.`."""
 
     verb = "threat"
     role = "dealer"
@@ -95,7 +95,7 @@ class CheckCalled(Event):
     who: str
     goal: str
     threat: ThreatId | None
-    """`None` where a cut card is to say it."""
+    """`None` where a cut card will name it."""
     stakes: Stakes
     reason: str
 
@@ -115,7 +115,7 @@ class CheckCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Face(Verb):
-    """The player chooses the Threat where a Joker was cut: `face strain`."""
+    """The player chooses the Threat after a Joker was cut: `face strain`."""
 
     verb = "face"
     when = at(Cutting)
@@ -135,7 +135,7 @@ class Face(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ThreatNamed(Event):
-    """A cut card, or the player for a Joker, named the Threat."""
+    """A cut card named the Threat, or the player after a Joker."""
 
     who: str
     threat: ThreatId
@@ -148,7 +148,7 @@ class ThreatNamed(Event):
 
 
 def _goals(game: Game, who: str) -> Slug:
-    """Return the words for a goal; where everything was tried in vain, something has to change first."""
+    """Return the domain of goals, without those for which every approach failed and nothing has changed."""
     tried = dict.fromkeys(made.goal for made in game.scene.tries)
     barred = tuple(goal for goal in tried if not open_approaches(game, who, goal))
     return Slug("goal", barred, "every way was tried, and nothing has changed", "diesel.call")

@@ -1,4 +1,4 @@
-"""Cards come up and move: what is drawn, what a hand draws after a Check, and how all cards go back into the deck."""
+"""Draws for a Check and for hands, discards, and the return of all cards to the deck."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ from oracle.systems.diesel.rules.state import (
 
 @dataclass(frozen=True, slots=True)
 class CardsDue(Due):
-    """Cards are drawn for a hand, once the player has said what to discard first."""
+    """The cards that a hand draws, after the player's choice to discard first."""
 
     who: str
     count: int
     settled: bool
-    """Whether the player has said what to discard first."""
+    """Whether the player has made that choice."""
 
     def run(self, game: Game) -> Events | None:
         if not self.settled:
             return None if game.hand(self.who) else (HandSettled(self.who),)
         if game.zones[DECK]:
             return None
-        # A draw for the hand waits until the cards in play are back; there is always one of them.
-        return deck_helped(game) or (Shuffled(DECK, (TABLE,)),)
+        # An empty deck takes back the cards in play, of which there is always at least one.
+        return refill_deck(game) or (Shuffled(DECK, (TABLE,)),)
 
     def awaits(self, game: Game) -> str:
         return "chance" if self.settled else self.who
@@ -52,7 +52,7 @@ class CardsDue(Due):
 
 @dataclass(frozen=True, slots=True)
 class ReturnDue(Due):
-    """All cards of the Check go back into the deck."""
+    """The return of all cards of the Check to the deck."""
 
     def run(self, game: Game) -> Events:
         return Shuffled(DECK, (TABLE, SPENT)), CheckClosed(game.acting)
@@ -60,7 +60,7 @@ class ReturnDue(Due):
 
 @dataclass(frozen=True, slots=True)
 class CheckClosed(Event):
-    """A Check is over and its cards are back."""
+    """A Check ended after its cards were returned."""
 
     who: str
 
@@ -111,12 +111,12 @@ class Discard(Verb):
 
 @dataclass(frozen=True, slots=True)
 class HandSettled(Event):
-    """A player said what to discard before drawing for the hand."""
+    """A player chose what to discard before drawing for the hand."""
 
     who: str
 
     def apply(self, game: Game) -> Game:
-        """Return the game ready to draw; a hand still full goes without the card."""
+        """Return the game ready to draw; a full hand draws no card."""
         due = game.due
         assert isinstance(due, CardsDue)
         full = len(game.hand(self.who)) >= HAND_LIMIT
@@ -134,19 +134,19 @@ def _not_their_cards(game: Game, who: str) -> Refusal | None:
 
 
 def _which_card(game: Game, who: str) -> str:
-    """Return which card comes to a hand: after an Advantage that gives one, the one of every Check is still to come."""
+    """Return the name of the card to draw, which is that of an Advantage as long as the card of the Check follows."""
     more = any(isinstance(due, CardsDue) and due.who == who for due in game.agenda[1:])
     return "the card of the Advantage" if more else "the card that follows every Check"
 
 
-def deck_helped(game: Game) -> Events:
-    """Return what is shuffled into a deck that is too short. Rule `diesel.deck_short`."""
+def refill_deck(game: Game) -> Events:
+    """Return the shuffle that refills a deck that is too short. Rule `diesel.deck_short`."""
     source = next((name for name in (BOX, SPENT) if game.zones.get(name)), None)
     return (Shuffled(DECK, (source,)),) if source else ()
 
 
 def draw_due(game: Game) -> Draw | None:
-    """Return what is asked of chance now, or `None`; an empty deck is filled before anybody is asked."""
+    """Return the draw that is due now, or `None`; an empty deck is refilled first."""
     left, due, check = len(game.zones.get(DECK, ())), game.due, game.check
     if not left or game.concluded:
         return None
@@ -203,14 +203,14 @@ def _moved_words(game: Game, event: Moved) -> str:
 
 
 def laid_open(game: Game, event: AnyEvent) -> tuple[Row, ...]:
-    """Return the cards that an event lays on the table, where everybody sees them."""
+    """Return the cards that an event lays face up on the table."""
     if not isinstance(event, Dealt | Moved) or event.target != TABLE or not event.cards:
         return ()
     return (Row("The deck" if isinstance(event, Dealt) else _owner(game, event.source), event.cards),)
 
 
-def open_to(event: AnyEvent, who: frozenset[str]) -> AnyEvent:
-    """Return `event` as those who hold the actors `who` may see it: cards dealt to another hand are masked."""
+def mask_for(event: AnyEvent, who: frozenset[str]) -> AnyEvent:
+    """Return `event` as the actors `who` may see it, with cards dealt to other hands masked."""
     if isinstance(event, Dealt) and event.target != TABLE and event.target not in map(hand_of, who):
         return masked(event)
     return event
@@ -227,4 +227,4 @@ ROWS: Final = {
         Shuffled: lambda _game, event: "A second deck is shuffled in." if BOX in event.sources else "",
     },
 }
-"""What this feature says of the actions and events of the core."""
+"""This feature's handling of the actions and events of the core."""

@@ -1,4 +1,4 @@
-"""A character's sheet as it was made, and what has become of it in play."""
+"""A character's sheet at creation, and the character in play."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from oracle.systems.diesel.rules.attributes import SPECIES
 from oracle.systems.diesel.rules.trades import FOCUS_SUITS, SKILLS, TRADES
 
 TRADE_POINTS: Final = 8
-"""Points a new character spends on Trades, further Focuses and Skill ranks."""
+"""Points of a new character for Trades, further Focuses and Skill ranks."""
 
 FREE_ATTRIBUTES: Final = 2
-"""Attributes a player chooses besides those of the species."""
+"""Attributes that a player chooses, besides those of the species."""
 
 MAX_RANK: Final = 3
-"""Highest rank of a Skill for a new character: an expert's."""
+"""Highest Skill rank of a new character, that of an expert."""
 
 
 @dataclass(frozen=True, slots=True)
 class Training:
-    """One Trade of a character."""
+    """A character's training in one Trade."""
 
     trade: str
     focuses: str
@@ -32,13 +32,13 @@ class Training:
 
     @property
     def points(self) -> int:
-        """What it cost: one for the Trade, one for each further Focus, one for each rank."""
+        """Its cost in points: one for the Trade, each further Focus and each rank."""
         return len(self.focuses) + sum(self.ranks.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something the character owns or can call upon."""
+    """A possession or a resource of a character."""
 
     id: str
     words: str
@@ -47,14 +47,14 @@ class Thing:
     trade: str = ""
     """The Trade a resource came with."""
     sort: str = ""
-    """What it is in that Trade's list; empty where the list was too short and the player invented one."""
+    """Its kind in that Trade's list; empty for one that the player invented because the list was too short."""
     armor: int = 0
-    """Injury levels it takes off a blow while it is worn."""
+    """Injury levels by which it reduces a blow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """Where a character starts from."""
+    """A character's income and people."""
 
     income: str
     people: tuple[str, ...]
@@ -63,29 +63,29 @@ class Background:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A sheet on the day it was made."""
+    """A character's sheet at creation."""
 
     name: str
     concept: str
     species: str
     attributes: tuple[str, ...]
-    """The free ones; those of the species come on top."""
+    """The free Attributes, without those of the species."""
     trainings: tuple[Training, ...]
     things: tuple[Thing, ...]
     background: Background
 
     @property
     def all_attributes(self) -> tuple[str, ...]:
-        """The free Attributes and those of the species; one that stands here twice weighs double."""
+        """The free Attributes and those of the species; an Attribute that occurs twice counts double."""
         return self.attributes + SPECIES[self.species].attributes
 
     def training(self, trade: str) -> Training | None:
-        """Return what the character learned of `trade`, or `None`."""
+        """Return the character's training in `trade`, or `None`."""
         return next((training for training in self.trainings if training.trade == trade), None)
 
 
 def mistakes(character: Character) -> tuple[str, ...]:
-    """Return what the rules of a new character forbid about this one, as sentences."""
+    """Return where a character breaks the rules of creation, as sentences."""
     unknown = _unknown(character)
     if unknown:
         return unknown
@@ -126,7 +126,7 @@ def _unknown(character: Character) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Wounds:
-    """What a character carries away from the story."""
+    """A character's injuries and scars."""
 
     injury: int = 0
     """Injury level, 0 to `CROSSROADS`."""
@@ -136,7 +136,7 @@ class Wounds:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A consequence that stands against a character until something ends it."""
+    """A consequence that lasts against a character for a scene or the story."""
 
     consequence: str
     lasts: Literal["scene", "story"]
@@ -144,13 +144,13 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Troubles:
-    """What weighs on a character besides injuries."""
+    """A character's troubles besides injuries."""
 
     conditions: tuple[str, ...] = ()
     """Hindering Attributes until the next rest."""
     marks: tuple[Mark, ...] = ()
     lost: tuple[str, ...] = ()
-    """Ids of things that are gone."""
+    """Ids of lost things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,12 +167,12 @@ class Figure:
 
     @property
     def attributes(self) -> tuple[str, ...]:
-        """Every lasting Attribute; one that stands here twice weighs double."""
+        """Every lasting Attribute; an Attribute that occurs twice counts double."""
         return self.character.all_attributes + self.wounds.scars
 
     @property
     def armor(self) -> int:
-        """Injury levels the best armor still owned takes off a blow."""
+        """Injury levels by which the best armor still owned reduces a blow."""
         return max((thing.armor for thing in self.character.things if thing.id not in self.troubles.lost), default=0)
 
     def owned(self, kind: str) -> tuple[str, ...]:
@@ -189,7 +189,7 @@ class Figure:
         return replace(self, wounds=replace(self.wounds, **changes))
 
     def rank(self, trade: str, skill: str) -> int:
-        """Return the rank of `skill` as a Skill of `trade`; 0 where there is none."""
+        """Return the rank of `skill` in `trade`; 0 without one."""
         training = self.character.training(trade)
         return training.ranks.get(skill, 0) if training else 0
 

@@ -1,4 +1,4 @@
-"""A Check is played and comes out: cards laid, pushed and drawn, what each is worth, and what a total means."""
+"""A Check: cards are laid, pushed and drawn, and their total decides the outcome."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import at
 from oracle.kit.words import capital
 from oracle.systems.diesel.rules.approaches import Choosing
-from oracle.systems.diesel.rules.cards import CardsDue, ReturnDue, deck_helped, draw_due
+from oracle.systems.diesel.rules.cards import CardsDue, ReturnDue, draw_due, refill_deck
 from oracle.systems.diesel.rules.characters import Figure
 from oracle.systems.diesel.rules.consequences import AdvantageDue, ConsequenceDue
 from oracle.systems.diesel.rules.state import (
@@ -100,7 +100,7 @@ def _hand_options(game: Game, who: str) -> Some | Refusal:
 
 @dataclass(frozen=True, slots=True)
 class BeginDraw(Verb):
-    """The player is done with the hand and draws."""
+    """The player ends the choice of hand cards and draws."""
 
     verb = "draw"
     when = at(Choosing)
@@ -119,11 +119,11 @@ class BeginDraw(Verb):
 
 @dataclass(frozen=True, slots=True)
 class DrawBegan(Event):
-    """The player is done with the hand: nothing may be added any more."""
+    """The draw began, and the player may add no more cards."""
 
     who: str
     count: int
-    """Cards to draw; below zero where too much hinders."""
+    """Cards to draw; below zero where hindering Attributes outweigh the rest."""
 
     def apply(self, game: Game) -> Game:
         return game.with_check(draw=self.count, stage="draw")
@@ -135,23 +135,23 @@ class DrawBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drawing(Due):
-    """Cards are drawn, as many as are due or left; then the Check comes out."""
+    """The cards of the draw, as many as are due or left, and then the outcome."""
 
     waits_for = "chance"
 
     def run(self, game: Game) -> Events | None:
         if game.checked.stage == "draw":
             short = len(game.zones[DECK]) < game.checked.draw
-            helped = deck_helped(game) if short else ()
+            helped = refill_deck(game) if short else ()
             if helped or draw_due(game):
                 return helped or None
-        call, how = game.checked.call, reckoning(game)
-        return (Resolved(call.who, call.goal, tier_of(how.total, game.house_rules), how),)
+        call, result = game.checked.call, check_total(game)
+        return (Resolved(call.who, call.goal, tier_of(result.total, game.house_rules), result),)
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """How a total came about."""
+    """The parts of a total."""
 
     cards: int
     """Values of all cards in play."""
@@ -161,16 +161,16 @@ class Reckoning:
     injury: int
     """The Injury level, as a negative number."""
     counted: tuple[tuple[Card, int], ...] = ()
-    """The cards in play that are worth anything, each with its value; in the order in which they were laid."""
+    """The cards in play that count, each with its value, in the order in which they were laid."""
 
     @property
     def total(self) -> int:
-        """What decides the outcome."""
+        """The total, which decides the outcome."""
         return self.cards + self.focus + self.below_zero + self.injury
 
     @property
     def words(self) -> str:
-        """How the total came about: `cards 3 (king of clubs 2, joker 1), Focus +1, Injury −1: total 3`."""
+        """The parts in words: `cards 3 (king of clubs 2, joker 1), Focus +1, Injury −1: total 3`."""
         parts = (("Focus", self.focus), ("below zero", self.below_zero), ("Injury", self.injury))
         each = ", ".join(f"{card.name} {value}" for card, value in self.counted)
         told = [
@@ -186,7 +186,7 @@ def _signed(points: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Resolved(Event):
-    """A Check came out."""
+    """The outcome of a Check."""
 
     who: str
     goal: str
@@ -194,14 +194,14 @@ class Resolved(Event):
     reckoning: Reckoning
 
     def apply(self, game: Game) -> Game:
-        """Return the game with all that is owed after a Check, in its order. Rule `diesel.insight_card`."""
+        """Return the game with the steps owed after a Check, in order. Rule `diesel.insight_card`."""
         first: Mapping[str, tuple[Due, ...]] = {
             "advantage": (AdvantageDue(),),
             "partial": (ConsequenceDue(partial=True),),
             "failure": (ConsequenceDue(partial=False),),
         }
         approach = game.checked.approach or Approach(NO_TRADE, NO_TRADE, "")
-        # Whatever gets past an obstacle changes the situation: then older ways are worth another try.
+        # Success changes the situation, and so reopens the approaches that failed before.
         kept = game.scene.tries if self.tier == "failure" else ()
         tried = game.with_tries(*kept, Try(self.who, self.goal, approach.trade, approach.skill))
         owed = (*first.get(self.tier, ()), CardsDue(self.who, 1, settled=False), ReturnDue())
@@ -215,7 +215,7 @@ class Resolved(Event):
 
 
 def weight(names: Iterable[str], figure: Figure, house_rules: Mapping[str, str]) -> int:
-    """Return how many cards some Attributes stand for. Rule `diesel.duplicate_attribute`."""
+    """Return how many cards these Attributes add or take. Rule `diesel.duplicate_attribute`."""
     if house_rules[DUPLICATE_ATTRIBUTE.id] == "once":
         return len(tuple(names))
     every = figure.attributes + figure.troubles.conditions
@@ -223,7 +223,7 @@ def weight(names: Iterable[str], figure: Figure, house_rules: Mapping[str, str])
 
 
 def draw_count(game: Game) -> int:
-    """Return how many cards would be drawn now: rank, Attributes, pushed cards; it may be below zero."""
+    """Return how many cards a draw would have now, from rank, Attributes and pushed cards; it may be below zero."""
     check, rules = game.checked, game.house_rules
     assert check.approach is not None
     figure = game.cast[check.call.who]
@@ -233,8 +233,8 @@ def draw_count(game: Game) -> int:
     return base + weight(check.judgement.helps, figure, rules) - weight(check.judgement.hinders, figure, rules)
 
 
-def reckoning(game: Game) -> Reckoning:
-    """Return how the Check under way comes out with the cards that lie on the table."""
+def check_total(game: Game) -> Reckoning:
+    """Return the total of the current Check from the cards on the table."""
     check, suit = game.checked, suit_now(game)
     assert check.approach is not None
     figure = game.cast[check.call.who]

@@ -1,4 +1,4 @@
-"""What comes of a Check: the Advantage that a player may take, and what the Dealer says the Threat does."""
+"""The results of a Check: the Advantage that a player may take, and the consequence that the Dealer chooses."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from oracle.systems.diesel.rules.threats import (
     consequences_for,
 )
 
-NOTHING_TOLD: Final = ("it", "this", "that", "the advantage", "my advantage", "advantage", "yes", "please")
-"""What stands behind `claim` and says nothing about what is gained."""
+EMPTY_CLAIMS: Final = ("it", "this", "that", "the advantage", "my advantage", "advantage", "yes", "please")
+"""Words after `claim` that do not describe the gain."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdvantageDue(Due):
-    """The player takes the Advantage or lets it be."""
+    """The player's choice to take or decline the Advantage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Claim(Verb):
     verb = "claim"
     when = at(AdvantageDue)
     words: Prose = NO_WORDS
-    """What it is, in the player's own words."""
+    """The gain, in the player's own words."""
 
     @staticmethod
     def offer(game: Game, who: str) -> Offered:
@@ -59,18 +59,18 @@ class Claim(Verb):
     def decide(self, game: Game, who: str) -> Events:
         threat = game.checked.call.threat
         assert threat is not None
-        told = "" if self.words.strip(" .!,").lower() in NOTHING_TOLD else self.words
+        told = "" if self.words.strip(" .!,").lower() in EMPTY_CLAIMS else self.words
         return (AdvantageTaken(who, threat, told),)
 
 
 @dataclass(frozen=True, slots=True)
 class AdvantageTaken(Event):
-    """The player took the Advantage of the Threat."""
+    """The player took the Advantage."""
 
     who: str
     threat: ThreatId
     gain: str = ""
-    """What it is, as the player put it; empty where they left it at that."""
+    """The gain in the player's words; empty where they gave none."""
 
     def apply(self, game: Game) -> Game:
         return game.past_due(*((CardsDue(self.who, 1, settled=False),) if THREATS[self.threat].gains_card else ()))
@@ -82,7 +82,7 @@ class AdvantageTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Verb):
-    """The player lets the Advantage be."""
+    """The player declines the Advantage."""
 
     verb = "decline"
     when = at(AdvantageDue)
@@ -97,7 +97,7 @@ class Decline(Verb):
 
 @dataclass(frozen=True, slots=True)
 class AdvantageDeclined(Event):
-    """The player let the Advantage be."""
+    """The player declined the Advantage."""
 
     who: str
 
@@ -114,7 +114,7 @@ def _not_their_advantage(game: Game, who: str) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class ConsequenceDue(Due):
-    """The Dealer says what the Threat does."""
+    """The Dealer's choice of a consequence."""
 
     waits_for = "dealer"
     partial: bool
@@ -122,7 +122,7 @@ class ConsequenceDue(Due):
 
 @dataclass(frozen=True, slots=True)
 class Inflict(Verb):
-    """The Dealer says what the Threat does: `inflict bruised`, `inflict lost-tool lockpicks`."""
+    """The Dealer inflicts a consequence: `inflict bruised`, `inflict lost-tool lockpicks`."""
 
     verb = "inflict"
     role = "dealer"
@@ -153,14 +153,14 @@ class Inflict(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ConsequenceInflicted(Event):
-    """The Dealer said what the Threat does."""
+    """The Dealer inflicted a consequence."""
 
     who: str
     consequence: str
     subject: str
-    """The thing that is lost; empty for everything else."""
+    """Id of the thing lost; empty for other consequences."""
     levels: int
-    """Injury levels that threaten, armor already taken off."""
+    """Injury levels that threaten, after armor."""
 
     def apply(self, game: Game) -> Game:
         troubled = game.with_figure(self.who, self._troubled(game.cast[self.who]))
@@ -195,7 +195,7 @@ class ConsequenceInflicted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Waive(Verb):
-    """The Dealer lets it be bad enough as it is."""
+    """The Dealer waives the consequence."""
 
     verb = "waive"
     role = "dealer"
@@ -211,7 +211,7 @@ class Waive(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ConsequenceWaived(Event):
-    """The Dealer let it be bad enough as it is."""
+    """The Dealer waived the consequence."""
 
     who: str
 
@@ -223,7 +223,7 @@ class ConsequenceWaived(Event):
 
 
 def due_consequences(game: Game) -> tuple[Consequence, ...]:
-    """Return what the Dealer may choose from now; a loss is there only while there is something to lose."""
+    """Return the consequences that the Dealer may choose now; a loss needs a thing to lose."""
     due, call = game.due, game.checked.call
     assert isinstance(due, ConsequenceDue)
     rows = consequences_for(call.threat or "", call.stakes, partial=due.partial)
@@ -240,7 +240,7 @@ def _subjects(figure: Figure, effect: Effect) -> tuple[str, ...]:
 
 
 def _levels(effect: Effect, figure: Figure) -> int:
-    """Return the Injury levels `effect` threatens `figure` with, less armor."""
+    """Return the Injury levels of `effect` on `figure`, after armor."""
     match effect:
         case Hurt():
             return max(0, effect.levels - (figure.armor if effect.armored else 0))

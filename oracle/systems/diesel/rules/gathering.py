@@ -1,4 +1,4 @@
-"""How a game begins, and who comes to the table, leaves it and comes back."""
+"""The beginning of a game, and characters who come to the table, leave it and return."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ DECKS: Final = HouseRule(
 
 @dataclass(frozen=True, slots=True)
 class GameBegan(Event):
-    """A session began: the deck is shuffled, nobody holds a card yet."""
+    """A session began, with a shuffled deck and empty hands."""
 
     characters: Mapping[str, Character]
     house_rules: Mapping[str, str]
-    """Every switch with its value."""
+    """Every house rule with its value."""
     decks: int
 
     def apply(self, game: Game) -> Game:
@@ -61,7 +61,7 @@ class GameBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CharacterCame(Event):
-    """A character sat down at a table that plays already."""
+    """A character joined a game in progress."""
 
     who: str
     character: Character
@@ -89,7 +89,7 @@ class CharacterWent(Event):
 
 @dataclass(frozen=True, slots=True)
 class CharacterReturned(Event):
-    """A character who had left the table is there again."""
+    """A character who had left the table came back."""
 
     who: str
 
@@ -101,7 +101,7 @@ class CharacterReturned(Event):
 
 
 def _seated(game: Game, who: str, figure: Figure) -> Game:
-    """Return the game with somebody there who still draws a hand."""
+    """Return the game with a figure who is to draw a hand."""
     return replace(game.with_figure(who, figure), agenda=(*game.agenda, _hand_due(who)))
 
 
@@ -113,11 +113,11 @@ def _decks(count: int) -> Zone:
     return Zone(blind=sorted_cards(FRESH_DECK * count))
 
 
-def begun(setup: Setup, house_rules: Mapping[str, str]) -> Events:
-    """Return the event that lays out deck and characters; the hands are dealt by chance after it.
+def begin_game(setup: Setup, house_rules: Mapping[str, str]) -> Events:
+    """Return the event that sets up the deck and the characters; chance deals the hands after it.
 
     Raises:
-        AdventureError: If a character breaks the rules of creation, or the cards do not go round.
+        AdventureError: If a character breaks the rules of creation, or there are too few cards for the hands.
     """
     for who, character in setup.characters.items():
         _no_mistake(character, f"{character.name} ({who})")
@@ -128,8 +128,8 @@ def begun(setup: Setup, house_rules: Mapping[str, str]) -> Events:
     return (GameBegan(dict(setup.characters), house_rules, decks),)
 
 
-def came(who: str, character: Character) -> Events:
-    """Return the event by which a character sits down.
+def join_game(who: str, character: Character) -> Events:
+    """Return the event of a character who joins.
 
     Raises:
         AdventureError: If the character breaks the rules of creation.
@@ -138,8 +138,8 @@ def came(who: str, character: Character) -> Events:
     return (CharacterCame(who, character),)
 
 
-def went(game: Game, who: str) -> Events:
-    """Return the character gone; the hand goes back into the deck."""
+def leave_game(game: Game, who: str) -> Events:
+    """Return the events of a character who leaves, whose hand goes back into the deck."""
     held = (Shuffled(DECK, (hand_of(who),)),) if game.hand(who) else ()
     return CharacterWent(who), *held
 
@@ -151,6 +151,6 @@ def _no_mistake(character: Character, place: str) -> None:
 
 
 def _deck_count(house_rules: Mapping[str, str], players: int) -> int:
-    """Return how many decks lie on a table of `players`."""
+    """Return the number of decks for so many players."""
     chosen = house_rules[DECKS.id]
     return int(chosen) if chosen != "by_players" else 1 if players <= HANDS_PER_DECK else 2

@@ -1,4 +1,4 @@
-"""Injuries: how one lands or is prevented, and the Crossroads at which a story ends or goes on with a new Attribute."""
+"""Injuries and their prevention, and the Crossroads, where a story ends or goes on with a new Attribute."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ CROSSROADS_ATTRIBUTE: Final = HouseRule(
 
 @dataclass(frozen=True, slots=True)
 class InjuryDue(Due):
-    """An Injury is about to land; cards of the hand may prevent it."""
+    """An Injury that is about to land, and that cards of the hand may prevent."""
 
     levels: int
 
@@ -61,7 +61,7 @@ class InjuryDue(Due):
         return None if game.hand(game.acting) else (self.landing(game),)
 
     def landing(self, game: Game) -> Injured:
-        """Return the Injury; levels beyond the last are lost. Rule `diesel.injury_cap`."""
+        """Return the Injury, without levels beyond the last. Rule `diesel.injury_cap`."""
         before = game.cast[game.acting].wounds.injury
         return Injured(game.acting, self.levels, min(CROSSROADS, before + self.levels))
 
@@ -82,7 +82,7 @@ class Prevent(Verb):
         return (Option(Prevent, (OneOf(game.hand(who).known, "card of the hand"),), hint=hint),)
 
     def decide(self, game: Game, who: str) -> Events:
-        """Return the card discarded and shuffled back at once, and what it stops."""
+        """Return the discard, which is shuffled back at once, and the levels it stops."""
         levels = _injury_due(game).levels if _stops_all(game) else 1
         gone = Moved(hand_of(who), DECK, (self.card,), to_top=True)
         return gone, Shuffled(DECK), InjuryPrevented(who, levels)
@@ -105,7 +105,7 @@ class InjuryPrevented(Event):
 
 @dataclass(frozen=True, slots=True)
 class Endure(Verb):
-    """The player takes the Injury as it comes."""
+    """The player accepts the Injury."""
 
     verb = "endure"
     when = at(InjuryDue)
@@ -127,7 +127,7 @@ class Injured(Event):
     who: str
     levels: int
     now: int
-    """The Injury level that was reached."""
+    """The new Injury level."""
 
     def apply(self, game: Game) -> Game:
         hurt = game.with_figure(self.who, game.cast[self.who].wounded(injury=self.now))
@@ -153,10 +153,10 @@ def _stops_all(game: Game) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CrossroadsDue(Due):
-    """A character's story hangs in the balance: the Dealer offers Attributes, then the player decides."""
+    """A Crossroads: the Dealer offers Attributes, then the player decides."""
 
     offered: tuple[str, ...] = ()
-    """Attributes the Dealer offers for going on; empty until they are named."""
+    """The Attributes that the Dealer offers; empty until then."""
 
     def awaits(self, game: Game) -> str:
         return game.acting if self.offered else "dealer"
@@ -164,7 +164,7 @@ class CrossroadsDue(Due):
 
 @dataclass(frozen=True, slots=True)
 class OfferScars(Verb):
-    """The Dealer names what a character would become by going on: `scar one-eyed fearless`."""
+    """The Dealer offers Attributes to a character at a Crossroads: `scar one-eyed fearless`."""
 
     verb = "scar"
     role = "dealer"
@@ -188,7 +188,7 @@ class OfferScars(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ScarsOffered(Event):
-    """The Dealer named what a character would become by going on."""
+    """The Dealer offered Attributes to a character at a Crossroads."""
 
     who: str
     attributes: tuple[str, ...]
@@ -227,7 +227,7 @@ class StoryContinued(Event):
     who: str
     attribute: str
     injury: int
-    """The Injury level from which the character goes on."""
+    """The character's new Injury level."""
 
     def apply(self, game: Game) -> Game:
         figure = game.cast[self.who]
@@ -240,7 +240,7 @@ class StoryContinued(Event):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Verb):
-    """The player lets the character leave the story; that is possible at every Crossroads."""
+    """The player lets the character leave the story at a Crossroads."""
 
     verb = "leave"
     when = at(CrossroadsDue)

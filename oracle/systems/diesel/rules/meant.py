@@ -1,6 +1,6 @@
-"""Plain words for how one goes about a Check: `I sneak past them` is Stealth, where a character has it.
+"""Reads the approach to a Check from a player's words: `I sneak past them` is Stealth, if the character has it.
 
-Rows of words for every Skill, and one law: what is not clear is asked about, and never chosen for anybody.
+The words of each Skill are rows. An unclear line leads to a question and never to a choice.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ _NOTHING_LEARNED: Final = re.compile(
     r"|wing it|without any skill|neither|hope for the best|trust to luck|rely on luck)\b",
     re.IGNORECASE,
 )
-"""Words for going about it with nothing that was ever learned."""
+"""Words for an approach without any Trade or Skill."""
 
 _ASKS: Final = re.compile(
     r"\?\s*$|^\W*(?:what|who|whom|whose|where|when|why|which|how|do i|does|did|is|are|am i|can i|may i|could i|should i"
     r"|tell me|explain)\b",
     re.IGNORECASE,
 )
-"""A line that asks: it is answered, and chooses nothing."""
+"""A question, which is answered and chooses nothing."""
 
 _NOT_SO: Final = re.compile(r"\b(?:not|never|won['’]t|don['’]t|can['’]t)\b", re.IGNORECASE)
-"""A word that turns what follows it into its opposite: who does not sneak is asked how, then."""
+"""A negation; the words after it choose nothing."""
 
 NAMED: Final = 10
-"""What a Skill or a Trade counts that is called by its name, against 1 for each of its words."""
+"""Score of a Skill or Trade for its name, against 1 for each of its words."""
 
 
 SUITED: Final[Mapping[ThreatId, tuple[Tag, ...]]] = {
@@ -46,12 +46,12 @@ SUITED: Final[Mapping[ThreatId, tuple[Tag, ...]]] = {
     "uncertainty": ("talk", "nerve"),
     "strain": ("endure", "nerve", "wild"),
 }
-"""What Skills are about that usually meet a Threat; others can be tried all the same."""
+"""Tags of the Skills that usually suit each Threat; other Skills are possible too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to go about a Check that is open to a character."""
+    """An approach to a Check that is open to a character."""
 
     trade: str
     skill: str
@@ -61,7 +61,7 @@ class Way:
 
     @property
     def name(self) -> str:
-        """What it is called: `Back-Channel (Fixer)`."""
+        """Its name: `Back-Channel (Fixer)`."""
         if self.trade == NO_TRADE:
             return "Nothing you have learned"
         trade = TRADES[self.trade].name
@@ -69,12 +69,12 @@ class Way:
 
     @property
     def typed(self) -> str:
-        """What chooses it for sure: `approach fixer back-channel`."""
+        """The notation that chooses it: `approach fixer back-channel`."""
         return f"approach {self.trade} {self.skill}"
 
     @property
     def told(self) -> str:
-        """What it is good for, and what it brings to the Check."""
+        """Its use and its cards, in words."""
         if self.trade == NO_TRADE:
             return "for what no Trade of yours is about; it turns up no card"
         for_what = SKILLS[self.skill].words if self.skill != NO_TRADE else "for what none of its Skills is about"
@@ -83,10 +83,10 @@ class Way:
         return f"{for_what}; it turns up {cards}{focus}"
 
 
-def ways_of(game: Game, who: str) -> tuple[Way, ...]:
-    """Return the ways open to `who`: those that fit the words of the deed, then what suits the Threat, then by rank.
+def open_ways(game: Game, who: str) -> tuple[Way, ...]:
+    """Return the approaches open to `who`: the best fit to the goal first, then those that suit the Threat, by rank.
 
-    Empty where no approach is waited for.
+    Empty where no Check waits for an approach.
     """
     check = game.check
     if check is None or check.stage != "threat" or game.acting != who or check.call.threat is None:
@@ -107,26 +107,26 @@ def ways_of(game: Game, who: str) -> tuple[Way, ...]:
     return tuple(sorted(found, key=order))
 
 
-def approach_said(game: Game, who: str, line: str) -> TakeApproach | None:
-    """Return the approach that a sentence means beyond doubt; `None` where it asks, or fits none, or several alike."""
+def approach_meant(game: Game, who: str, line: str) -> TakeApproach | None:
+    """Return the approach that a sentence clearly means; `None` for a question, no fit or several equal ones."""
     if _ASKS.search(line):
         return None
-    ways = ways_of(game, who)
-    numbered = picked(ways, line)
-    found = numbered or fitting(ways, line)
+    ways = open_ways(game, who)
+    numbered = numbered_way(ways, line)
+    found = numbered or best_ways(ways, line)
     way = found[0] if found and len({way.skill for way in found}) == 1 else None
     said = "" if numbered else " ".join(line.split())[:LONGEST_REASON]
     return TakeApproach(way.trade, way.skill, Prose(said)) if way else None
 
 
-def picked(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
-    """Return the way whose number in the list is typed; empty for any other line."""
+def numbered_way(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
+    """Return the approach whose number in the list is typed; empty for any other line."""
     number = line.strip(" .)")
     return ways[int(number) - 1 : int(number)] if number.isdecimal() and 0 < int(number) <= len(ways) else ()
 
 
-def fitting(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
-    """Return the ways that a sentence fits best, of one Skill in two Trades only the better; empty where none fits."""
+def best_ways(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
+    """Return the approaches that fit a sentence best, each Skill only in its better Trade; empty where none fits."""
     if _NOTHING_LEARNED.search(line):
         return tuple(way for way in ways if way.trade == NO_TRADE)
     worth = {way: _fitness(way, line) for way in ways}
@@ -139,7 +139,7 @@ def fitting(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
 
 
 def _fitness(way: Way, line: str) -> int:
-    """Return how well a sentence fits a way: its name counts most, then how many of its words are said."""
+    """Return how well a sentence fits an approach: its name counts most, then each of its words."""
     if way.trade == NO_TRADE:
         return 0
     said = _said(line)
@@ -152,14 +152,14 @@ def _fitness(way: Way, line: str) -> int:
 
 
 def _said(line: str) -> str:
-    """Return what a line says in stems between blanks, as far as no word turns it round."""
+    """Return the stems of a line up to a negation."""
     clause = _NOT_SO.split(line, maxsplit=1)[0]
     return _stem(clause)
 
 
 @cache
 def _pattern(words: str) -> re.Pattern[str]:
-    """Return what finds words in stems, with up to two others between one and the next: `talk them round`."""
+    """Return the pattern that finds words among stems, with up to two others between them: `talk them round`."""
     return re.compile(r" (?:\S+ ){0,2}".join(map(re.escape, _stem(words).split())).join((r"(?<= )", r"(?= )")))
 
 
@@ -168,7 +168,7 @@ _DOUBLED: Final = re.compile(r"(?<=[a-z]{2})([bdgmnprt])\1$")
 
 
 def _stem(words: str) -> str:
-    """Return words without their endings, between blanks: `I am sneaking` and `sneak` have one word in common."""
+    """Return words without their endings, between spaces: `I am sneaking` and `sneak` have one stem in common."""
     plain = re.sub(r"[^a-z' ]", " ", words.lower().replace("’", "'").replace("-", " "))
     stems = (_DOUBLED.sub(r"\1", _ENDING.sub("", word)) for word in plain.split())
     return f" {' '.join(stems)} "

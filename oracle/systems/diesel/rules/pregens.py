@@ -1,4 +1,4 @@
-"""Two characters of ours who are ready to play."""
+"""Two ready characters of our own."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TIBB: Final = Character(
         people=("Aunt Fennimore, who raised eleven and forgives none", "Dov, a clerk Tibb still means to pay"),
     ),
 )
-"""Talks first, runs second."""
+"""A goblin fixer, good at talking and at running."""
 
 ILVANE: Final = Character(
     name="Ilvane Thornquiet",
@@ -65,7 +65,7 @@ ILVANE: Final = Character(
         people=("Sereth, a brother behind the closed border", "the Marrow family, whose children she once found"),
     ),
 )
-"""Sees it coming, and has already made tea."""
+"""An elf ranger, good at watching and at healing."""
 
 READY: Final[Mapping[str, Character]] = {"tibb": TIBB, "ilvane": ILVANE}
-"""Characters ready to play, in the order they are offered."""
+"""The ready characters, in the order in which they are offered."""

@@ -1,4 +1,4 @@
-"""What happens between Checks: rest and care, changes, scenes, the end."""
+"""Play between Checks: rest, care, reopened goals, scenes and the end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.named import LONGEST_REASON, Slug, sentence, spoken
 from oracle.kit.occasions import between
-from oracle.systems.diesel.rules.approaches import called_off
+from oracle.systems.diesel.rules.approaches import withdraw_check
 from oracle.systems.diesel.rules.characters import Figure
 from oracle.systems.diesel.rules.state import (
     BEFORE_THE_DRAW,
@@ -31,12 +31,12 @@ from oracle.systems.diesel.rules.state import (
 RestKind = Literal["short", "long"]
 
 REST_KINDS: Final[tuple[RestKind, ...]] = get_args(RestKind)
-"""A breather and a night."""
+"""The kinds of rest: a breather and a night."""
 
 
 @dataclass(frozen=True, slots=True)
 class Treat(Verb):
-    """The Dealer grants what care gives back, once a scene: `treat pc1 The harbour doctor owes you.`."""
+    """The Dealer grants a character care, once a scene: `treat pc1 The harbour doctor owes you.`."""
 
     verb = "treat"
     role = "dealer"
@@ -122,7 +122,7 @@ class Rested(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reopen(Verb):
-    """The Dealer says what has changed about an obstacle: `reopen vault-door The guard went home.`."""
+    """The Dealer reopens a goal after a change: `reopen vault-door The guard went home.`."""
 
     verb = "reopen"
     role = "dealer"
@@ -146,7 +146,7 @@ class Reopen(Verb):
 
 @dataclass(frozen=True, slots=True)
 class GoalReopened(Event):
-    """Something has changed, so that an obstacle may be approached as before."""
+    """A goal was reopened, so that approaches that failed are possible again."""
 
     goal: str
     reason: str
@@ -171,9 +171,9 @@ class Enter(Verb):
         return Refusal("the story is over") if game.concluded else (Option(Enter, (Slug("scene"),)),)
 
     def decide(self, game: Game, who: str) -> Events:
-        """Return the new scene; a Check whose cards are not drawn stays behind in the old one."""
+        """Return the new scene, after the end of a Check that is still before its draw."""
         early = game.stage in (*BEFORE_THE_DRAW, "cut")
-        return (*(called_off(game) if early else ()), SceneEntered(self.scene))
+        return (*(withdraw_check(game) if early else ()), SceneEntered(self.scene))
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,13 +203,13 @@ class Conclude(Verb):
         return Refusal("the story is over") if game.concluded else (Option(Conclude),)
 
     def decide(self, game: Game, who: str) -> Events:
-        """Return the end: all hands go back and the deck is shuffled. Rule `diesel.game`."""
+        """Return the end of the story, with all cards shuffled into the deck. Rule `diesel.game`."""
         return Shuffled(DECK, tuple(name for name in game.zones if name != DECK)), Concluded()
 
 
 @dataclass(frozen=True, slots=True)
 class Concluded(Event):
-    """The story is over; all cards are back in the deck."""
+    """The story ended."""
 
     def apply(self, game: Game) -> Game:
         return replace(game, check=None, agenda=(), concluded=True)

@@ -1,4 +1,4 @@
-"""What is shown: a character's sheet as it is now, the figures a player wants in sight, and what may be known."""
+"""A character's sheet and status line, and the view of the game that each actor may see."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from oracle.core.cards import SUIT_NAMES, Card
 from oracle.kit.named import listed, spoken
-from oracle.systems.diesel.rules.approaches import suggested
+from oracle.systems.diesel.rules.approaches import suggested_attributes
 from oracle.systems.diesel.rules.attributes import SPECIES
 from oracle.systems.diesel.rules.characters import Figure, Thing, Training
 from oracle.systems.diesel.rules.check import draw_count
@@ -61,7 +61,7 @@ def _troubles(figure: Figure) -> tuple[str, ...]:
 
 
 def status(game: Game, who: str) -> tuple[tuple[str, str], ...]:
-    """Return label and value of what `who` wants in sight; for the Dealer what the table shows everybody."""
+    """Return the labels and values of the status line of `who`; the Dealer's shows only public values."""
     shown: list[tuple[str, str]] = []
     if who in game.cast:
         shown += _own_status(game, who)
@@ -83,7 +83,7 @@ def _own_status(game: Game, who: str) -> list[tuple[str, str]]:
 
 
 def view(game: Game, who: frozenset[str], waiting: tuple[str, ...]) -> Mapping[str, object]:
-    """Return what somebody who holds the actors `who` may know, as plain values: hands are private."""
+    """Return the view of the actors `who` as plain values, with the hands of others hidden."""
     if not game.cast:
         return {}
     return {
@@ -135,7 +135,7 @@ def _check(game: Game, check: Check) -> Mapping[str, object]:
         "stage": check.stage,
     }
     if approach:
-        helps, hinders = suggested(game)
+        helps, hinders = suggested_attributes(game)
         told |= {"trade": approach.trade, "skill": approach.skill, "words": approach.words}
         told |= {"touching": {"helps": helps, "hinders": hinders}}
     if judgement:
@@ -145,6 +145,6 @@ def _check(game: Game, check: Check) -> Mapping[str, object]:
 
 
 def _draw_now(game: Game) -> int:
-    """Return how many cards the Check under way draws: as it would be now, or as it was settled."""
+    """Return how many cards the current Check draws, as fixed or as it would be now."""
     check = game.checked
     return draw_count(game) if check.stage in ("approach", "cards") else check.draw

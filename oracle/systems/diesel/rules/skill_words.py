@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - a row of a table stands in one line
-"""What people say when they mean a Skill: rows of words, and nothing else."""
+"""The words for each Skill in players' lines, as rows."""
 
 from __future__ import annotations
 
@@ -51,4 +51,4 @@ SKILL_WORDS: Final[Mapping[str, str]] = {
     "tactics": "plan, outwit, flank, outmanoeuvre, outmaneuver, ambush, position, trap them, strategy, order of attack",
     "tracking": "track, follow the trail, footprint, follow the traces, trace, tracks, trail, spoor",
 }
-"""What people say when they mean a Skill; a word may stand for several, and then the rest of the line decides."""
+"""Words by Skill; where a word belongs to several Skills, the rest of the line decides."""

@@ -1,6 +1,6 @@
-"""How a game of Diesel Empire stands: cards, characters, the Check under way and what is owed after it.
+"""The state of a game of Diesel Empire: cards, characters, the current Check and the steps owed after it.
 
-`Game.agenda` is the one place that says what has to happen before the players may say what they do next.
+`Game.agenda` alone holds the steps that must be done before the players may act freely again.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from oracle.systems.diesel.rules.characters import Figure
 from oracle.systems.diesel.rules.threats import Stakes, ThreatId
 
 HAND_LIMIT: Final = 5
-"""Cards dealt to each player at the start, and the most a hand may hold."""
+"""Cards of each first hand, and the most cards of a hand."""
 
 CROSSROADS: Final = 4
-"""Injury level at which the story of a character hangs in the balance; levels beyond are lost."""
+"""Highest Injury level, at which a character's story may end."""
 
 LEVELS: Final = ("unhurt", "Strained", "Impaired", "Incapacitated", "at a Crossroads")
-"""What the Injury levels are called, 0 to `CROSSROADS`."""
+"""Names of the Injury levels, 0 to `CROSSROADS`."""
 
 DECK: Final = "deck"
 TABLE: Final = "table"
 SPENT: Final = "spent"
 """Hand cards discarded during the Check; they go back into the deck with the cards in play."""
 BOX: Final = "box"
-"""The second deck, unopened, where the house rule `diesel.deck_short` keeps one at hand."""
+"""The second deck, unopened, where the house rule `diesel.deck_short` provides one."""
 
 
 def hand_of(who: str) -> str:
@@ -40,7 +40,7 @@ def hand_of(who: str) -> str:
 
 
 class Due(feature.Step["Game"]):
-    """Something that is owed; it waits for the character who acts unless it says otherwise."""
+    """A step that is owed; it waits for the acting character unless it names another actor."""
 
     __slots__ = ()
 
@@ -50,29 +50,29 @@ class Due(feature.Step["Game"]):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a Check is about."""
+    """The Dealer's call for a Check."""
 
     who: str
     goal: str
     threat: ThreatId | None
-    """`None` while a cut card has yet to say it."""
+    """`None` until a cut card names it."""
     stakes: Stakes
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Approach:
-    """How a character goes about it."""
+    """A character's approach to a Check."""
 
     trade: str
     skill: str
-    """`-` where the character relies on the Trade alone."""
+    """`-` for the Trade alone."""
     words: str
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """Which Attributes the Dealer found to matter."""
+    """The Attributes that help and hinder, as the Dealer judged."""
 
     helps: tuple[str, ...]
     hinders: tuple[str, ...]
@@ -85,26 +85,26 @@ judgement, for the player's cards, for the draw; all drawn; and after the outcom
 
 
 BEFORE_THE_DRAW: Final[tuple[Stage, ...]] = ("threat", "approach", "cards")
-"""Stages in which cards are still to be laid, and a character may let it be."""
+"""Stages before the draw, in which a character may withdraw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The Check under way."""
+    """The current Check."""
 
     call: Call
     stage: Stage
     approach: Approach | None = None
     judgement: Judgement | None = None
     contested: bool = False
-    """Whether the player has asked once for another judgement."""
+    """Whether the player has contested the judgement."""
     draw: int = 0
-    """Cards to draw, below zero where too much hinders; settled when the draw begins."""
+    """Cards to draw, fixed when the draw begins; below zero where hindering Attributes outweigh the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """An approach that met an obstacle and left it as it was."""
+    """An approach that failed against an obstacle and changed nothing."""
 
     who: str
     goal: str
@@ -122,7 +122,7 @@ class Relief:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What holds until the next scene."""
+    """The state that lasts until the next scene."""
 
     id: str = ""
     tries: tuple[Try, ...] = ()
@@ -131,7 +131,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game as it stands."""
+    """The state of a game."""
 
     zones: Zones = field(default_factory=lambda: Zones({}))
     cast: Mapping[str, Figure] = field(default_factory=dict)
@@ -143,27 +143,27 @@ class Game:
 
     @property
     def due(self) -> Due | None:
-        """What is owed next, or `None`."""
+        """The next step owed, or `None`."""
         return self.agenda[0] if self.agenda else None
 
     @property
     def is_free(self) -> bool:
-        """Whether nothing is under way, so that the players may say what they do."""
+        """Whether the players may act freely, with no Check and no step owed."""
         return not (self.check or self.agenda or self.concluded)
 
     @property
     def acting(self) -> str:
-        """Who makes the Check under way; empty where there is none."""
+        """The actor of the current Check; empty for none."""
         return self.check.call.who if self.check else ""
 
     @property
     def stage(self) -> str:
-        """Where the Check under way stands; empty where there is none."""
+        """The stage of the current Check; empty for none."""
         return self.check.stage if self.check else ""
 
     @property
     def checked(self) -> Check:
-        """The Check under way, which the caller knows to be there."""
+        """The current Check, which must exist."""
         assert self.check is not None
         return self.check
 
@@ -172,7 +172,7 @@ class Game:
         return self.cast[who].character.name
 
     def plays(self, rule: HouseRule, value: str) -> bool:
-        """Return whether this table plays a house rule that way."""
+        """Return whether a house rule has this value at the table."""
         return self.house_rules[rule.id] == value
 
     def hand(self, who: str) -> Zone:
@@ -184,34 +184,34 @@ class Game:
         return tuple(who for who, figure in self.cast.items() if not (figure.gone or figure.away))
 
     def with_figure(self, who: str, figure: Figure) -> Game:
-        """Return the game with `figure` in place of what `who` was."""
+        """Return the game with `figure` as the figure of `who`."""
         return replace(self, cast={**self.cast, who: figure})
 
     def with_check(self, **changes: Any) -> Game:
-        """Return the game with some fields of the Check under way changed."""
+        """Return the game with some fields of the current Check changed."""
         return replace(self, check=replace(self.checked, **changes))
 
     def with_tries(self, *tries: Try) -> Game:
-        """Return the game with these approaches as what was tried in vain."""
+        """Return the game with these as the approaches that failed."""
         return replace(self, scene=replace(self.scene, tries=tries))
 
     def relieved(self, relief: Relief) -> Game:
-        """Return the game with one more rest or treatment had in this scene."""
+        """Return the game with one more rest or treatment in this scene."""
         return replace(self, scene=replace(self.scene, reliefs=(*self.scene.reliefs, relief)))
 
     def past_due(self, *before: Due) -> Game:
-        """Return the game with what was owed next done, and `before` owed in its place."""
+        """Return the game with the next step done, and `before` owed in its place."""
         return replace(self, agenda=(*before, *self.agenda[1:]))
 
 
 class Verb(feature.Verb[Game]):
-    """Something an actor may do."""
+    """An action of an actor."""
 
     __slots__ = ()
 
 
 class Event(feature.Event[Game]):
-    """Something that happened, besides what happens to cards."""
+    """An event of the game, other than those of cards."""
 
     __slots__ = ()
 
@@ -232,36 +232,36 @@ _WAITS_FOR: Final[Mapping[Stage, str]] = {
 
 
 def is_free(game: Game, _who: str) -> bool:
-    """Return whether the players may say what they do."""
+    """Return whether the players may act freely."""
     return game.is_free
 
 
 def off_stage(check: Check | None, *stages: Stage) -> Refusal | None:
-    """Return why the Check under way is not at one of `stages`."""
+    """Return why the current Check is not at one of `stages`, or `None`."""
     if check is None:
         return Refusal("no Check is under way")
     return None if check.stage in stages else Refusal(_WAITS_FOR[check.stage])
 
 
 def not_theirs(game: Game, who: str) -> Refusal | None:
-    """Return why the Check under way is not that of `who`."""
+    """Return why the current Check is not that of `who`, or `None`."""
     if game.check is None:
         return Refusal("no Check is under way")
     return None if game.acting == who else Refusal(f"this Check is {game.name(game.acting)}’s")
 
 
 def not_their_turn(game: Game, who: str, *stages: Stage) -> Refusal | None:
-    """Return why it is not for `who` to say something about the Check at one of `stages`."""
+    """Return why `who` cannot act in the Check at one of `stages`, or `None`."""
     return not_theirs(game, who) or off_stage(game.check, *stages)
 
 
 def not_due(game: Game, kind: type[Due], words: str) -> Refusal | None:
-    """Return that nothing of `kind` is owed, in the given words."""
+    """Return a refusal in these words unless a step of `kind` is owed next."""
     return None if isinstance(game.due, kind) else Refusal(words)
 
 
 def not_free(game: Game) -> Refusal | None:
-    """Return why nothing new can begin."""
+    """Return why nothing new can begin, or `None`."""
     if game.concluded:
         return Refusal("the story is over")
     return None if game.is_free else Refusal(f"{FIRST}: what is under way")

@@ -1,4 +1,4 @@
-"""Diesel Empire as a system: every feature of the game joined, and no state of its own."""
+"""Diesel Empire as a system, made of all features of the game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _STAGES: Final[Mapping[str, Due]] = {
     "cards": approaches.Choosing(),
     **dict.fromkeys(("draw", "drawn"), check.Drawing()),
 }
-"""What is due at each stage of a Check, where nothing is owed."""
+"""The step at each stage of a Check, where the agenda is empty."""
 
 FEATURES: Final = (
     feature(threats, calls, approaches, words={Names: Names.parse}),
@@ -53,7 +53,7 @@ FEATURES: Final = (
 
 
 class DieselEmpire(Rules[Game]):
-    """Diesel Empire, by its early playtest document and the rulings of this table."""
+    """Diesel Empire, by its early playtest document and the house rules of the table."""
 
     name = "diesel"
     title = "Diesel Empire"
@@ -65,13 +65,13 @@ class DieselEmpire(Rules[Game]):
         return Game()
 
     def new_game(self, setup: Setup) -> Events:
-        return gathering.begun(setup, resolved_house_rules(self.house_rules, setup.house_rules))
+        return gathering.begin_game(setup, resolved_house_rules(self.house_rules, setup.house_rules))
 
     def comes(self, state: Game, who: str, character: Character) -> Events:
-        return gathering.came(who, character)
+        return gathering.join_game(who, character)
 
     def goes(self, state: Game, who: str) -> Events:
-        return gathering.went(state, who)
+        return gathering.leave_game(state, who)
 
     def comes_back(self, state: Game, who: str) -> Events:
         return (gathering.CharacterReturned(who),)
@@ -86,7 +86,7 @@ class DieselEmpire(Rules[Game]):
         return state.house_rules
 
     def step(self, state: Game) -> Due | None:
-        """Return what has to happen before the players may say what they do."""
+        """Return the step that must be done before the players may act freely, or `None`."""
         if state.concluded:
             return None
         return state.due or (_STAGES[state.check.stage] if state.check else None)
@@ -95,34 +95,34 @@ class DieselEmpire(Rules[Game]):
         return sheet.view(state, who, self.waiting(state))
 
     def censor(self, state: Game, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
-        return cards.open_to(event, who)
+        return cards.mask_for(event, who)
 
     def zones(self, state: Game) -> Mapping[str, Zone]:
         return state.zones
 
     def meant(self, state: Game, who: str, line: str) -> Any | None:
-        return meant.approach_said(state, who, line)
+        return meant.approach_meant(state, who, line)
 
     def choices(self, state: Game, who: str, line: str) -> tuple[Choice, ...]:
-        ways = meant.ways_of(state, who)
-        return tuple(Choice(way.name, way.told, way.typed) for way in meant.fitting(ways, line) or ways)
+        ways = meant.open_ways(state, who)
+        return tuple(Choice(way.name, way.told, way.typed) for way in meant.best_ways(ways, line) or ways)
 
     def question(self, _state: Game, _who: str) -> str:
         return ""
 
     def explained(self, state: Game, who: str) -> tuple[str, ...]:
-        held = worth.hand_told(state, who)
-        return (*worth.suits_told(state), held) if held else ()
+        held = worth.hand_words(state, who)
+        return (*worth.suit_words(state), held) if held else ()
 
     def worth(self, state: Game, who: str) -> tuple[str, ...]:
-        return worth.best_told(state, who)
+        return worth.best_card_words(state, who)
 
     def counting(self, state: Game, who: str) -> tuple[Card, ...]:
-        return worth.counting(state, who)
+        return worth.counting_cards(state, who)
 
     def laid_open(self, state: Game, event: AnyEvent) -> tuple[Row, ...]:
         return cards.laid_open(state, event)
 
 
 DIESEL: Final = DieselEmpire(FEATURES)
-"""The one there is."""
+"""The system, for the registry."""

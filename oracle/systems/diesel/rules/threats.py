@@ -1,6 +1,6 @@
-"""The four Threats, and what they do to a character when a Check goes wrong.
+"""The four Threats, and their consequences for a character when a Check goes wrong.
 
-A consequence is a row with a typed effect, so that a new one is a row and not an `if`.
+A consequence is a row with a typed effect.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ THREAT_IDS: Final[tuple[ThreatId, ...]] = get_args(ThreatId)
 """The Threats in the order of the book."""
 
 Stakes = Literal["light", "serious", "grave"]
-"""How bad it can get; said together with the Threat, so that nothing worse can follow."""
+"""The limit of a Check's consequences, announced with the Threat."""
 
 STAKES: Final[tuple[Stakes, ...]] = get_args(Stakes)
 """The stakes, lightest first: a weight of 1, 2 and 3."""
@@ -42,9 +42,9 @@ class Threat:
     suit: str
     words: str
     advantage: str
-    """What an Advantage against it is called."""
+    """The name of an Advantage against it."""
     gains_card: bool
-    """Whether that Advantage brings a card for the hand."""
+    """Whether that Advantage gives a card for the hand."""
 
 
 _ROWS: Final = (
@@ -72,12 +72,12 @@ def with_suit(threat: str, house_rules: Mapping[str, str]) -> str:
 
 
 def threat_of(suit: str, house_rules: Mapping[str, str]) -> ThreatId:
-    """Return the Threat that `suit` stands for."""
+    """Return the Threat of a suit."""
     return next(threat for threat in THREAT_IDS if suit_of(threat, house_rules) == suit)
 
 
 def weight_of(stakes: Stakes) -> int:
-    """Return the heaviest consequence `stakes` allow: 1, 2 or 3."""
+    """Return the weight of the heaviest consequence that `stakes` allow: 1, 2 or 3."""
     return STAKES.index(stakes) + 1
 
 
@@ -87,50 +87,50 @@ class Hurt:
 
     levels: int
     armored: bool
-    """Whether armor takes from it; it does not where the mind is hurt."""
+    """Whether armor reduces it; armor does not protect the mind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weaken:
-    """A hindering Attribute until the next rest; an Injury level for someone who has one already."""
+    """A hindering Attribute until the next rest; an Injury level for a character who has such an Attribute already."""
 
     condition: str
 
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Something the character owned is gone."""
+    """The loss of a tool or a resource."""
 
     kind: Literal["tool", "resource"]
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveMark:
-    """Something that now stands against the character."""
+    """A lasting circumstance against the character."""
 
     lasts: Literal["scene", "story"]
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Nothing but the telling."""
+    """Narration only."""
 
 
 Effect = Hurt | Weaken | Lose | LeaveMark | Told
-"""What a consequence does to the sheet."""
+"""The effect of a consequence on the sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What the Dealer may choose when a Check fails or succeeds only in part."""
+    """A consequence that the Dealer may choose after a failure or a partial success."""
 
     id: str
     threat: ThreatId
     weight: int
-    """0 for a side-effect that is only told, then 1 to 3."""
+    """0 for a side-effect that is only narrated, then 1 to 3."""
     effect: Effect
     words: str
-    """What happened, as it follows a name: `is bruised`."""
+    """The words after the character's name: `is bruised`."""
 
 
 _MENU: Final = (
@@ -161,7 +161,7 @@ CONSEQUENCES: Final[Mapping[str, Consequence]] = {row.id: row for row in _MENU}
 
 
 def consequences_for(threat: str, stakes: Stakes, *, partial: bool) -> tuple[Consequence, ...]:
-    """Return what may follow: after a failure up to the stakes, after a partial success the next lighter."""
+    """Return the possible consequences: up to the stakes after a failure, one weight less after a partial success."""
     heaviest = weight_of(stakes)
     allowed = range(heaviest) if partial else range(1, heaviest + 1)
     return tuple(row for row in CONSEQUENCES.values() if row.threat == threat and row.weight in allowed)

@@ -1,6 +1,6 @@
-"""The ten ordinary Trades: their Skills and what these are about, their Focus in each suit, what they put into hands.
+"""The ten ordinary Trades: their Skills with tags, their Focus in each suit, their kinds of resource.
 
-A magical School will be a row of its own kind; nothing here has to change for it.
+The magical Schools are not among them.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import Final, Literal, get_args
 from oracle.core.records import dataclass
 
 Tag = Literal["fight", "shoot", "stealth", "break", "talk", "know", "notice", "make", "heal", "endure", "wild", "nerve"]
-"""What a Skill is about; closed, so that an Attribute can name what it helps and hinders."""
+"""The subject of a Skill, from a closed list, so that an Attribute can name those it helps and hinders."""
 
 TAGS: Final[tuple[Tag, ...]] = get_args(Tag)
 """All tags in a fixed order."""
 
 NO_TRADE: Final = "-"
-"""How "none of my Trades" and "the Trade alone" are written."""
+"""The notation for no Trade, and for a Trade without a Skill."""
 
 FOCUS_SUITS: Final = "cshd"
 """Order in which a Trade lists its Focuses: clubs, spades, hearts, diamonds."""
@@ -24,13 +24,13 @@ FOCUS_SUITS: Final = "cshd"
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """One Skill. A name that stands in two Trades is bought per Trade, but means the same."""
+    """A Skill. A Skill of two Trades is bought in each, but means the same."""
 
     id: str
     name: str
     tags: tuple[Tag, ...]
     words: str
-    """What it is good for, as it follows a colon."""
+    """Its use, in the words after a colon."""
 
 
 _SKILLS: Final = (
@@ -82,7 +82,7 @@ SKILLS: Final = {skill.id: skill for skill in _SKILLS}
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """One Trade."""
+    """A Trade."""
 
     id: str
     name: str
@@ -91,7 +91,7 @@ class Trade:
     focus_names: tuple[str, ...]
     """Names of its Focuses in the order of `FOCUS_SUITS`."""
     resources: tuple[str, ...]
-    """Kinds of resource in alphabetical order; one is described for each point spent in the Trade."""
+    """Kinds of resource in alphabetical order; a character has one resource for each point spent in the Trade."""
 
     def focus(self, suit: str) -> str:
         """Return the name of the Focus in `suit`."""

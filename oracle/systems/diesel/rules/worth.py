@@ -1,4 +1,4 @@
-"""What cards and totals are worth in a Check, and how that is said in a player's words."""
+"""The values of cards and the outcomes of totals, and their descriptions for players."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ TIERS: Final[Mapping[Tier, str]] = {
     "partial": "Partial Success",
     "failure": "Failure",
 }
-"""What the outcomes are called at the table, best first."""
+"""The names of the outcomes, best first."""
 
 JOKER_VALUE: Final = 4
 ACE_VALUE: Final = 2
-"""Of an ace in another suit than that of the Check."""
+"""Value of an ace in another suit than that of the Check."""
 MATCHING_VALUES: Final = {"A": 4, "K": 2, "Q": 2, "J": 2}
-"""Of a card in the suit of the Check, by rank; every number counts 1."""
+"""Value of a card in the suit of the Check, by rank; every number counts 1."""
 
 SUCCESS_FROM: Final = 2
 ADVANTAGE_FROM: Final = 4
-"""Lowest total that is an Advantage; whether a 3 is one too is for `diesel.total3`."""
+"""Lowest total of an Advantage; `diesel.total3` decides about a 3."""
 
 TOTAL3: Final = HouseRule("diesel.total3", "success", ("advantage",), "What a total of exactly 3 is.", "diesel.total3")
 
 
 def value_of(card: Card, suit: str) -> int:
-    """Return what `card` is worth in a Check of `suit`."""
+    """Return the value of `card` in a Check of `suit`."""
     if card.is_joker:
         return JOKER_VALUE
     if card.suit == suit:
@@ -44,12 +44,12 @@ def value_of(card: Card, suit: str) -> int:
 
 
 def values(cards: Iterable[Card], suit: str) -> int:
-    """Return what `cards` in play are worth together."""
+    """Return the total value of `cards` in play."""
     return sum(value_of(card, suit) for card in cards)
 
 
 def tier_of(total: int, house_rules: Mapping[str, str]) -> Tier:
-    """Return the outcome that `total` means."""
+    """Return the outcome of a `total`."""
     if total >= _advantage_from(house_rules):
         return "advantage"
     return "success" if total >= SUCCESS_FROM else "partial" if total > 0 else "failure"
@@ -60,14 +60,14 @@ def _advantage_from(house_rules: Mapping[str, str]) -> int:
 
 
 def suit_now(game: Game) -> str:
-    """Return the suit of the Check under way, whose Threat is named."""
+    """Return the suit of the current Check, which must have a Threat."""
     threat = game.checked.call.threat
     assert threat is not None
     return suit_of(threat, game.house_rules)
 
 
-def suits_told(game: Game) -> tuple[str, ...]:
-    """Return which suit counts against which Threat, what each card of it is worth, and what a total means."""
+def suit_words(game: Game) -> tuple[str, ...]:
+    """Return the explanation of suits, card values and totals."""
     pairs = ", ".join(
         f"{SUIT_NAMES[suit_of(threat, game.house_rules)]} against {THREATS[threat].name}" for threat in THREATS
     )
@@ -83,13 +83,13 @@ def suits_told(game: Game) -> tuple[str, ...]:
     return f"Every Threat has a suit of its own: {pairs}.", each, outcomes
 
 
-def hand_told(game: Game, who: str) -> str:
-    """Return what the hand of `who` is worth in the Check under way, card by card; empty where none asks for cards."""
+def hand_words(game: Game, who: str) -> str:
+    """Return the values of the hand of `who` in the current Check, in words; empty where it needs no cards."""
     check = game.check
     if check is None or check.stage not in BEFORE_THE_DRAW or check.call.threat is None or game.acting != who:
         return ""
     against = f"Against {with_suit(check.call.threat, game.house_rules)}"
-    counting, idle = counting_of(game, who)
+    counting, idle = split_hand(game, who)
     if not counting and not idle:
         return f"{against} your hand holds nothing: it is empty."
     if not counting:
@@ -105,19 +105,19 @@ def _pushed(idle: tuple[Card, ...]) -> str:
     return f"{capital(cards)} would add nothing when laid; {gains}."
 
 
-def counting_of(game: Game, who: str) -> tuple[tuple[tuple[Card, int], ...], tuple[Card, ...]]:
-    """Return the cards of a hand that count in the Check with what each is worth, best first; and those that do not."""
+def split_hand(game: Game, who: str) -> tuple[tuple[tuple[Card, int], ...], tuple[Card, ...]]:
+    """Return the cards of a hand that count in the Check with their values, best first, and those that do not count."""
     suit, hand = suit_now(game), game.hand(who).known
     worth = sorted(((card, value_of(card, suit)) for card in hand), key=lambda counted: -counted[1])
     return tuple(counted for counted in worth if counted[1]), tuple(card for card, value in worth if not value)
 
 
-def best_told(game: Game, who: str) -> tuple[str, ...]:
-    """Return what can be said of the best cards to lay: which count, and what they come to."""
-    told = hand_told(game, who)
+def best_card_words(game: Game, who: str) -> tuple[str, ...]:
+    """Return advice on the best cards to lay, in words: those that count, and their total."""
+    told = hand_words(game, who)
     if not told:
         return ()
-    counting, _ = counting_of(game, who)
+    counting, _ = split_hand(game, who)
     if not counting:
         return (told,)
     laid = " ".join(str(card) for card, _ in counting)
@@ -125,7 +125,7 @@ def best_told(game: Game, who: str) -> tuple[str, ...]:
     return (told, f"Laid together they come to {total}: lay {laid}. What the deck turns up is added to that.")
 
 
-def counting(game: Game, who: str) -> tuple[Card, ...]:
-    """Return the cards of a hand that count in the Check under way; none where they are not asked for."""
+def counting_cards(game: Game, who: str) -> tuple[Card, ...]:
+    """Return the cards of a hand that count in the current Check; empty where it needs no cards."""
     is_asked = game.stage in BEFORE_THE_DRAW and game.checked.call.threat is not None
-    return tuple(card for card, _ in counting_of(game, who)[0]) if is_asked else ()
+    return tuple(card for card, _ in split_hand(game, who)[0]) if is_asked else ()

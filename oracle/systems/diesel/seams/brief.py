@@ -1,4 +1,4 @@
-"""What Diesel Empire says of the moment to whoever asks a model, or checks what it tells."""
+"""The facts of the moment for a model's prompt, and for the check of its narration."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ from oracle.systems.diesel.rules.state import Game
 
 
 def called(game: Game, who: str) -> str:
-    """Return what a character is called."""
+    """Return the name of a character."""
     return game.cast[who].character.name if who in game.cast else who
 
 
 def acting(game: Game) -> str:
-    """Return who makes the Check in hand; empty for nobody."""
+    """Return the character of the current Check; empty for none."""
     return game.acting
 
 
 def means(_game: Game) -> str:
-    """Return nothing: a Dealer has nothing in hand."""
+    """Return nothing: a Dealer has no means of their own."""
     return ""
 
 
 def laying() -> Mapping[str, str]:
-    """Return the verb of consequences, which have no price."""
+    """Return the verb for consequences, which have no price."""
     return {"inflict": ""}
 
 
 def goal(game: Game) -> str:
-    """Return the goal of the Check in hand; empty for none."""
+    """Return the goal of the current Check; empty for none."""
     return game.check.call.goal if game.check else ""
 
 
 def remembered_by(_game: Game) -> str:
-    """Return nothing: a consequence is chosen for what is at stake now."""
+    """Return nothing: consequences depend on the current stakes alone."""
     return ""
 
 
 def names_effects() -> bool:
-    """Return that a consequence is told freely."""
+    """Return that consequences need no names in narration."""
     return False
 
 
 def keeps_accounts(_happened: tuple[Any, ...]) -> bool:
-    """Return that no money is counted."""
+    """Return that the rules count no money."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""What Diesel Empire says of itself to whoever plays its Dealer, and what can be told of its events."""
+"""The briefing of a Dealer of Diesel Empire, and the beats of its events."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from oracle.systems.diesel.rules.threats import CONSEQUENCES
 from oracle.systems.diesel.rules.trades import SKILLS, Tag
 
 Teller: TypeAlias = Callable[[Game, Any], "Beat | None"]
-"""How one kind of event is brought into form."""
+"""A function that makes the beat of one class of event."""
 
-LIKE: Final[Mapping[Tag, str]] = {
+NARRATED_AS: Final[Mapping[Tag, str]] = {
     "fight": "Brawling",
     "shoot": "Shooting",
     "stealth": "Espionage",
@@ -36,7 +36,7 @@ LIKE: Final[Mapping[Tag, str]] = {
     "wild": "Survival",
     "nerve": "Psyche",
 }
-"""What a Skill of Diesel Empire is told like, by its first tag."""
+"""The skill whose narration suits a Skill of Diesel Empire, by its first tag."""
 
 
 def _threat(_state: Game, event: CheckCalled) -> Beat:
@@ -49,7 +49,7 @@ def _threat_named(_state: Game, event: ThreatNamed) -> Beat:
 
 def _approach(_state: Game, event: ApproachTaken) -> Beat:
     tags = SKILLS[event.skill].tags if event.skill in SKILLS else ()
-    return Beat("called", event.who, "", skill=LIKE[tags[0]] if tags else "")
+    return Beat("called", event.who, "", skill=NARRATED_AS[tags[0]] if tags else "")
 
 
 def _consequence(state: Game, event: ConsequenceInflicted) -> Beat:
@@ -64,7 +64,7 @@ def _outcome(_state: Game, event: Resolved) -> Beat:
 
 
 def _simple(kind: BeatKind, subject: str = "") -> Teller:
-    """Return how an event is brought into form that says only whom it befell."""
+    """Return the beat function of an event about one character."""
     return lambda _state, event: Beat(kind, event.who, getattr(event, subject) if subject else "")
 
 
@@ -80,33 +80,33 @@ _ROWS: Final[Mapping[type, Teller]] = {
     Treated: _simple("treated"),
     StoryContinued: _simple("goes_on", "attribute"),
 }
-"""By class of event."""
+"""The function for each class of event."""
 
 
 def beat_of(state: Game, event: Any, _after: tuple[Any, ...]) -> Beat | None:
-    """Return what can be told of an event as players may know it, `None` where nothing is."""
+    """Return the beat of an event, or `None`."""
     row = _ROWS.get(type(event))
     return row(state, event) if row else None
 
 
 def rating_lists() -> Mapping[str, tuple[str, ...]]:
-    """Return nothing: the threats stand in the prompt itself."""
+    """Return nothing: the prompt itself has the Threats."""
     return {}
 
 
 def reaction_lists() -> Mapping[str, tuple[str, ...]]:
-    """Return what a failure can bring."""
+    """Return the consequences of failures."""
     rows = CONSEQUENCES.values()
     return {"consequences": tuple(f"{row.id}, {row.threat}, {row.weight}: {row.words}" for row in rows)}
 
 
 def wishes() -> tuple[tuple[str, str], ...]:
-    """Return consequences by the threat they belong to, with their weight."""
+    """Return each consequence with its Threat and weight."""
     return tuple((row.threat, f"{row.id} {row.weight}") for row in CONSEQUENCES.values())
 
 
 def answerable(game: Game) -> Answerable | None:
-    """Return the Check whose consequence is due: only what went wrong, or not quite right, has one."""
+    """Return the Check whose consequence is due, after a failure or a partial success, or `None`."""
     check = game.check
     if check is None or not isinstance(game.due, ConsequenceDue) or check.contested:
         return None
@@ -114,41 +114,41 @@ def answerable(game: Game) -> Answerable | None:
 
 
 def about(_game: Game, _who: str, _skills: tuple[str, ...], _tags: tuple[str, ...], _spoken: tuple[str, ...]) -> Told:
-    """Return nothing: attributes are judged once the approach is known."""
+    """Return nothing: the Dealer judges Attributes after the approach."""
     return Told()
 
 
 def objections(_game: Game, _move: Any, _offered: tuple[str, ...] | None) -> Iterator[Objection]:
-    """Yield nothing: the menu says all."""
+    """Yield nothing: the menu judges everything."""
     return iter(())
 
 
 def pay_objection(_game: Game, _move: Any, _action: Any) -> Objection | None:
-    """Return nothing: nothing is bought."""
+    """Return nothing: no effect has a price."""
     return None
 
 
 def warnings(_action: Any) -> tuple[str, ...]:
-    """Return nothing: a Dealer makes nothing up here."""
+    """Return nothing: a Dealer creates no foes here."""
     return ()
 
 
 def foe_lines(_game: Game) -> tuple[str, ...]:
-    """Return nothing: no foe has figures here."""
+    """Return nothing: foes have no figures here."""
     return ()
 
 
 def foe_options(_option: Option[Any]) -> tuple[str, ...] | None:
-    """Return that no option is a foe's."""
+    """Return `None`: no option is a foe's."""
     return None
 
 
 _WAITING: Final[Mapping[type, str]] = {ConsequenceDue: "one consequence", CrossroadsDue: "a scar"}
-"""What is waited for, by what is due."""
+"""The words for each step that waits for the Dealer."""
 
 
 def waits_for(game: Game, called: Callable[[str], str]) -> str:
-    """Return what is due, with the Check it belongs to and who makes it."""
+    """Return what is due, with the Check and its character."""
     check, figure = game.check, game.cast.get(game.acting)
     own = f" Their attributes: {', '.join(figure.attributes)}." if figure else ""
     on = how = ""

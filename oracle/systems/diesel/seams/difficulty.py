@@ -1,4 +1,4 @@
-"""How Diesel Empire says what a check is against: a Threat and its stakes, and what a person types of them."""
+"""The Threats and stakes of the built-in Dealer's Checks."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from oracle.systems.diesel.seams import moves, typed_rating
 
 LIGHT_RATING: Final = 4
 GRAVE_RATING: Final = 8
-"""Up to the first a deed of the lexicon is light, from the second on grave."""
+"""Stakes are light up to the first difficulty, and grave from the second."""
 
 read_rating = typed_rating.read_rating
 
 
 def feature_check(position: Position, feature: Feature, reading: Reading, who: str) -> moves.Threaten:
-    """Return the Threat of a feature as its adventure suggests, else as the words have it."""
+    """Return the Threat and stakes that an adventure suggests for a feature, else those from the player's words."""
     threat, stakes = _free_threat(position, reading)
     asks = feature.check.asks if feature.check is not None else {}
     return moves.Threaten.model_validate(
@@ -40,7 +40,7 @@ def feature_check(position: Position, feature: Feature, reading: Reading, who: s
 
 
 def task_check(position: Position, reading: Reading, who: str, _skill: str) -> moves.Threaten:
-    """Return the Threat of a task of the player's own."""
+    """Return the Threat and stakes of a player's own task."""
     threat, stakes = _free_threat(position, reading)
     return moves.Threaten.model_validate(
         {"threat": _named(position, threat), "stakes": stakes, "goal": goal_of(reading.words), "who": who}
@@ -48,12 +48,12 @@ def task_check(position: Position, reading: Reading, who: str, _skill: str) -> m
 
 
 def _named(position: Position, threat: str) -> str:
-    """Return the Threat, or that a cut card names it where the table plays so."""
+    """Return the Threat, or `card` where a cut card names it by house rule."""
     return "card" if position.rules.house_rules["diesel.gm"] == "threat_card" else threat
 
 
 def _free_threat(position: Position, reading: Reading) -> tuple[ThreatId, Stakes]:
-    """Return what stands against a task of the players' own; where nobody is whose answer could matter, a mistake."""
+    """Return the Threat and stakes of a player's own task; a hidden action with no people near risks a mistake."""
     rating = judged(reading.words, reading.skill, reading.likely).difficulty
     stakes: Stakes = "light" if rating <= LIGHT_RATING else "grave" if rating >= GRAVE_RATING else "serious"
     threat = _threats().get(reading.skill, "fault")
@@ -63,22 +63,22 @@ def _free_threat(position: Position, reading: Reading) -> tuple[ThreatId, Stakes
 
 @cache
 def _threats() -> Mapping[str, ThreatId]:
-    """Return what usually stands against a kind of deed, by skill: a hurt, an ill will, a strain, a mistake."""
+    """Return the usual Threat for each skill of the lexicon."""
     return {row["skill"]: cast("ThreatId", row["threat"]) for row in rows_of("diesel", "threats")}
 
 
 def ways(check: moves.Threaten) -> tuple[moves.Threaten, ...]:
-    """Return a check, which nothing takes the place of."""
+    """Return the check alone, without alternatives."""
     return (check,)
 
 
 def is_trivial(_check: moves.Threaten) -> bool:
-    """Return that no task simply works: the cards say."""
+    """Return that every task needs cards."""
     return False
 
 
 def is_aimed(_position: Position, _said: str) -> bool:
-    """Return that the rules have no goals of their own."""
+    """Return that no words aim at a goal of the rules."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""What the answers of a Dealer of Diesel Empire come to."""
+"""The judgement of a Dealer's decisions beyond legality."""
 
 from __future__ import annotations
 
@@ -17,29 +17,31 @@ IDLE: Final = ("treat", "reopen")
 
 
 def is_suggested(position: Position) -> bool:
-    """Return whether the rules suggest what helps and what hinders, which nobody has contested yet."""
+    """Return whether the rules suggest a judgement of Attributes, which the player has not contested."""
     check = position.rules.check
-    return bool(check) and not check.contested and any(one.action.verb == "judge" for one in position.menu(DEALER))
+    return (
+        bool(check) and not check.contested and any(option.action.verb == "judge" for option in position.menu(DEALER))
+    )
 
 
 def objections(_position: Position, _decision: Decision, _move: WireMove) -> Iterator[Objection]:
-    """Yield nothing: the menu says all."""
+    """Yield nothing: the menu judges everything."""
     return iter(())
 
 
 def cut(_position: Position, _move: WireMove | None, _action: Any) -> tuple[Any, Objection] | None:
-    """Return nothing: nothing is cut."""
+    """Return nothing: no amount can be too high."""
     return None
 
 
 def least(_position: Position, _option: Option[Any]) -> Iterator[Any]:
-    """Yield nothing: whatever is offered can be taken as it is."""
+    """Yield nothing: every offer is a legal decision already."""
     return iter(())
 
 
 def planned(
     _position: Position, wishes: tuple[Any, ...], stands: Callable[[Any], bool]
 ) -> tuple[tuple[Any, ...], WireMove | None]:
-    """Return the first consequence that may be had now, if any."""
-    chosen = tuple(one for one in wishes if stands(one))[:1]
+    """Return the first consequence that is legal now, if any."""
+    chosen = tuple(wish for wish in wishes if stands(wish))[:1]
     return chosen, next(iter(chosen), None)

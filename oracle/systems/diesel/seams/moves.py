@@ -1,4 +1,4 @@
-"""The moves of a Dealer of Diesel Empire in their wire form, and in which kind of decision they may stand."""
+"""The moves of a Dealer of Diesel Empire in their wire form, and the moves allowed in each kind of decision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oracle.dealer.wire_form import Actor, WireMove, Word
 
 
 class Threaten(WireMove):
-    """What a Check is against, and how bad it can get."""
+    """The Threat and the stakes of a Check."""
 
     is_check: ClassVar[bool] = True
     type: Literal["threaten"] = "threaten"
@@ -23,7 +23,7 @@ class Threaten(WireMove):
 
 
 class Judge(WireMove):
-    """Which Attributes help an approach and which hinder it."""
+    """The Attributes that help and hinder an approach."""
 
     is_weighing: ClassVar[bool] = True
     type: Literal["judge"] = "judge"
@@ -32,20 +32,20 @@ class Judge(WireMove):
 
 
 class Consequence(WireMove):
-    """What a failure or a side-effect brings; without an id it is left at that."""
+    """A consequence; without an id the Dealer waives it."""
 
     type: Literal["consequence"] = "consequence"
     id: Word | None = None
     subject: Word | None = None
-    """The thing that is lost, where something is."""
+    """The thing lost, if any."""
 
     def lays(self, who: str) -> tuple[str, ...]:
-        """Return the consequence with whom it strikes; nothing where it is left at that."""
+        """Return the consequence with its target; empty where it is waived."""
         return (f"{self.id} {who}",) if self.id else ()
 
 
 class Scar(WireMove):
-    """What a character at a Crossroads would become by going on."""
+    """The Attributes offered to a character at a Crossroads."""
 
     line: ClassVar[str] = "scar {attributes}"
     type: Literal["scar"] = "scar"
@@ -53,7 +53,7 @@ class Scar(WireMove):
 
 
 class Treat(WireMove):
-    """Care gives back what it can."""
+    """Care for a character."""
 
     line: ClassVar[str] = 'treat {target} "good care"'
     type: Literal["treat"] = "treat"

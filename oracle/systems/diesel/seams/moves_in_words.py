@@ -1,4 +1,4 @@
-"""What a Dealer of Diesel Empire proposes, move by move, as it is said to a person who may change it."""
+"""The proposed moves of a Dealer of Diesel Empire in words, for a person who may change them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from oracle.systems.diesel.seams import moves
 from oracle.table.in_words import said_as
 
 ACTIONS: Final[Mapping[str, Callable[[Position, list[str]], str]]] = {}
-"""Actions that read better in other words than their own: none here."""
+"""The words for actions that read badly in their notation: none here."""
 
 
 def cited(_move: Any) -> Iterator[str]:
-    """Yield nothing: no rating cites an example here."""
+    """Yield nothing: no rating cites an example."""
     yield from ()
 
 
 def names(_position: Position, _who: str) -> Mapping[str, str]:
-    """Return nothing: no id stands for anything else here."""
+    """Return nothing: no id needs a name."""
     return {}
 
 
@@ -30,7 +30,7 @@ def _threat(_position: Position, move: moves.Threaten) -> str:
 
 
 def _judgement(_position: Position, move: moves.Judge) -> str:
-    helping, hindering = (", ".join(map(said_as, one)) or "nothing" for one in (move.helping, move.hindering))
+    helping, hindering = (", ".join(map(said_as, side)) or "nothing" for side in (move.helping, move.hindering))
     return f"what helps: {helping}; what hinders: {hindering}"
 
 
@@ -47,4 +47,4 @@ MOVES: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     moves.Scar: lambda _position, move: f"to go on they would become {' or '.join(map(said_as, move.attributes))}",
     moves.Treat: lambda position, move: f"{name_of(position, move.target)} is cared for",
 }
-"""How each move is told."""
+"""The words for each class of move."""

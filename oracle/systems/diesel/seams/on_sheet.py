@@ -1,4 +1,4 @@
-"""What stands on a character sheet beside its lines: the things that are not lost."""
+"""A character's things for the built-in Dealer's answers."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from oracle.dealer.position import Position
 
 
 def traits(_position: Position, _who: str) -> tuple[str, ...]:
-    """Return nothing: nobody has traits."""
+    """Return nothing: characters have no traits."""
     return ()
 
 
 def things(position: Position, who: str) -> tuple[tuple[str, str], ...]:
-    """Return the things that a character has with them, each with its sort."""
+    """Return a character's things that are not lost, each with its kind."""
     figure = position.rules.cast.get(who)
     if figure is None:
         return ()
-    return tuple((one.words, one.sort) for one in figure.character.things if one.id not in figure.troubles.lost)
+    return tuple((thing.words, thing.sort) for thing in figure.character.things if thing.id not in figure.troubles.lost)

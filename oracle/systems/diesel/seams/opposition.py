@@ -1,4 +1,4 @@
-"""What Diesel Empire has against a party: what bears on a Check, what comes of it, what a Crossroads leaves."""
+"""The built-in Dealer's answers in Diesel Empire: judgements of Attributes, consequences, scars."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oracle.dealer.complications import fits_here
 from oracle.dealer.position import DEALER, Position
 from oracle.game_files import rows_of
 from oracle.story.state import feature_at_hand
-from oracle.systems.diesel.rules.approaches import suggested
+from oracle.systems.diesel.rules.approaches import suggested_attributes
 from oracle.systems.diesel.rules.check import weight
 from oracle.systems.diesel.rules.consequences import ConsequenceDue, Inflict
 from oracle.systems.diesel.rules.injuries import CrossroadsDue
@@ -24,11 +24,11 @@ from oracle.systems.diesel.seams import moves
 from oracle.text.picking import stable_number
 
 GAME: Final = "diesel"
-"""Whose data files are read."""
+"""The game whose data files are read."""
 
 
 def opposition(position: Position, recent: tuple[str, ...]) -> Iterator[wire.Decision]:
-    """Yield the answer to what a Check of Diesel Empire waits for."""
+    """Yield the answer that a Check waits for."""
     due = position.rules.due
     if isinstance(due, ConsequenceDue):
         yield _decision(_consequence(position, recent))
@@ -40,34 +40,34 @@ def opposition(position: Position, recent: tuple[str, ...]) -> Iterator[wire.Dec
 
 
 def _judgement(position: Position) -> moves.Judge:
-    """Return what bears on the approach: at first sight, and what the adventure says of the thing itself.
+    """Return the Attributes that help and hinder the approach, from their rows and from the adventure's feature.
 
-    Of what hinders no more is named than leaves cards to draw.
+    Only as many hinder as leave cards to draw.
     """
     game = position.rules
     figure = game.cast[game.acting]
-    helps, hinders = suggested(game)
+    helps, hinders = suggested_attributes(game)
     feature = feature_at_hand(position.tale, game.check.call.goal)
     asks = feature.check.asks if feature is not None and feature.check is not None else {}
-    against = [*hinders, *(one for one in asks.get("hinders", ()) if one in figure.attributes)]
-    for_it = [*helps, *(one for one in asks.get("helps", ()) if one in figure.attributes)]
-    both = {one for one in for_it if one in against}
-    helping = tuple(dict.fromkeys(one for one in for_it if one not in both))
-    hindering = tuple(dict.fromkeys(one for one in against if one not in both))
+    against = [*hinders, *(name for name in asks.get("hinders", ()) if name in figure.attributes)]
+    for_it = [*helps, *(name for name in asks.get("helps", ()) if name in figure.attributes)]
+    both = {name for name in for_it if name in against}
+    helping = tuple(dict.fromkeys(name for name in for_it if name not in both))
+    hindering = tuple(dict.fromkeys(name for name in against if name not in both))
     return moves.Judge(helping=helping, hindering=_bearable_hindering(position, helping, hindering))
 
 
 def _bearable_hindering(position: Position, helping: tuple[str, ...], hindering: tuple[str, ...]) -> tuple[str, ...]:
-    """Return as much of what hinders as leaves two cards to draw."""
+    """Return as many hindering Attributes as leave two cards to draw."""
     game = position.rules
     figure, approach = game.cast[game.acting], game.check.approach
     left = figure.rank(approach.trade, approach.skill) + weight(helping, figure, game.house_rules)
     named: list[str] = []
-    for one in hindering:
-        taken = weight((one,), figure, game.house_rules)
+    for name in hindering:
+        taken = weight((name,), figure, game.house_rules)
         if left - taken >= FEWEST:
             left -= taken
-            named.append(one)
+            named.append(name)
     return tuple(named)
 
 
@@ -76,21 +76,21 @@ def _decision(move: Any) -> wire.Decision:
 
 
 def _consequence(position: Position, recent: tuple[str, ...]) -> moves.Consequence:
-    """Return what comes of it: as heavy as may be, not the same twice, and nobody is finished off lightly.
+    """Return the consequence that fits best: heavy, not a recent one, and not the end of a character.
 
-    What fits the place comes first; a Threat that fits none of what can go wrong there still does what it does.
+    Consequences that fit the place come first; where none fits, any may be chosen.
     """
     options = tuple(option for option in position.menu(DEALER) if option.action is Inflict)
-    possible = [one for one in all_choices(options, most=500) if _bearable(position, one, recent)]
-    fitting = [one for one in possible if fits_here(position.system.name, position.tale, one.consequence)]
+    possible = [action for action in all_choices(options, most=500) if _bearable(position, action, recent)]
+    fitting = [action for action in possible if fits_here(position.system.name, position.tale, action.consequence)]
     if not possible:
         return moves.Consequence()
-    best = max(fitting or possible, key=lambda one: _fit(position, one, recent))
+    best = max(fitting or possible, key=lambda action: _fit(position, action, recent))
     return moves.Consequence(id=best.consequence, subject=None if best.subject in ("", "-") else best.subject)
 
 
 def _bearable(position: Position, action: Any, recent: tuple[str, ...]) -> bool:
-    """Return whether a consequence leaves its target in the story, and is not one too many."""
+    """Return whether a consequence leaves its target in the story, and is not too much for the scene."""
     effect = CONSEQUENCES[action.consequence].effect
     figure = position.rules.cast[position.rules.acting]
     if isinstance(effect, Hurt):
@@ -113,25 +113,25 @@ def _weakens(name: str) -> bool:
 KINDS: Final = Kinds(
     takes_things=lambda name: _has_effect(name, (Lose,)), lasts=lambda name: _has_effect(name, (Weaken, LeaveMark))
 )
-"""The consequences by kind that no scene may have too many of."""
+"""The kinds of consequences that a scene may not have too many of."""
 
 
-MINDFUL: Final = ("nerve", "know", "notice")
-"""Tags of the Skills with which a mind goes to meet something: what comes of them may strike the mind."""
+MENTAL_TAGS: Final = ("nerve", "know", "notice")
+"""Tags of mental Skills, whose consequences may strike the mind."""
 
 
-def _is_of_the_body(position: Position) -> bool:
-    """Return whether a deed was done with hands and feet, so that what comes of it is a blow, and no dread."""
+def _is_physical(position: Position) -> bool:
+    """Return whether the approach is physical, so that its consequence is a blow and not a fright."""
     approach = position.rules.check.approach if position.rules.check else None
     tags = SKILLS[approach.skill].tags if approach is not None and approach.skill in SKILLS else ()
-    return not any(tag in MINDFUL for tag in tags)
+    return not any(tag in MENTAL_TAGS for tag in tags)
 
 
 def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     row = CONSEQUENCES[action.consequence]
-    strange = isinstance(row.effect, Hurt) and row.effect.armored != _is_of_the_body(position)
+    strange = isinstance(row.effect, Hurt) and row.effect.armored != _is_physical(position)
     score = 2.0 * row.weight - (4.0 if strange else 0.0) - (1.0 if isinstance(row.effect, Told) else 0.0)
-    score -= 3.0 * sum(one.partition(" ")[0] == row.id for one in troubles(recent)[-4:])
+    score -= 3.0 * sum(trouble.partition(" ")[0] == row.id for trouble in troubles(recent)[-4:])
     score += place_fit(position, row.id)
     score += 1.0 if is_heard(position, row.id) else 0.0
     return score + (stable_number(position.tale.scene, row.id, str(len(recent))) % 100) / 100

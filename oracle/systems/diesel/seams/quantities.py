@@ -1,4 +1,4 @@
-"""The small sums of Diesel Empire."""
+"""The calculations of Diesel Empire."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _EXPERT: Final = 3
 """The rank of an expert."""
 
 _JOKER: Final = 4
-"""What a joker is worth in any Check."""
+"""The value of a joker in any Check."""
 
 
 def _ranks(asked: Question) -> list[int]:
@@ -58,7 +58,7 @@ def _drawn(asked: Question) -> Worked | None:
 
 
 def _counted(asked: Question, name: str) -> int:
-    """Return how many Attributes help or hinder: `two that hinder`, `1 helping attribute`, `an attribute helps`."""
+    """Return the number of Attributes that help or hinder: `two that hinder`, `1 helping attribute`."""
     pattern = WORDS.pattern(name)
     for form in (rf"(\d+) (?:attributes? )?(?:that |which )?{pattern}", rf"(\d+) {pattern}"):
         if found := re.search(form, asked.plain):
@@ -79,7 +79,7 @@ def _total(asked: Question) -> Worked | None:
 
 
 def _checked_suit(asked: Question) -> str | None:
-    """Return the suit of the Check: by its Threat, or as it is said: `a hearts check`, `the suit is clubs`."""
+    """Return the suit of the Check, from its Threat or as given: `a hearts check`, `the suit is clubs`."""
     threats, suits = WORDS.table("threats"), WORDS.table("suits")
     if found := next((suit for threat, suit in threats.items() if asked.has(rf"\b{threat}\b")), None):
         return str(found)

@@ -1,7 +1,7 @@
-"""A legal character from a concept: `a drowned priest with a crowbar` becomes somebody to play, at once.
+"""A legal character from a concept such as `a drowned priest with a crowbar`.
 
-The words of the concept lean towards Trades, a people, Attributes and possessions; what they leave open comes from a
-seed. The same concept and seed always give the same person.
+The words of the concept suggest Trades, a species, Attributes and possessions; chance from a seed decides the rest. The
+same concept and seed always make the same character.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from oracle.systems.diesel.rules.trades import FOCUS_SUITS, SKILLS, TRADES
 from oracle.text.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
 
 Words = Mapping[str, Any]
-"""What stands in `data/quick_start.toml`."""
+"""The content of `data/quick_start.toml`."""
 
 SPLIT: Final = (5, 3)
-"""Points of the first Trade and of the second: no list of resources is shorter than its points."""
+"""Points of the first and the second Trade; every list of resources is long enough for them."""
 
 
 def quick_start(concept: str, seed: str = "") -> Character:
-    """Return somebody who fits the concept and keeps the rules of creation.
+    """Return a character who fits the concept and the rules of creation.
 
     Raises:
         NotationError: If the concept is empty or too long.
@@ -52,7 +52,7 @@ def quick_start(concept: str, seed: str = "") -> Character:
 def _best(
     rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int, *, open_to: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """Return the rows that the words ask for most; what they leave open is drawn, from `open_to` where it names any."""
+    """Return the rows that the words suggest most, with ties decided by chance and `open_to` preferred."""
     left = {
         name: (
             asks_for(listed, spoken) + 2 * asks_for(f"{name}-", spoken),
@@ -65,7 +65,7 @@ def _best(
 
 
 def _training(trade: str, points: int, spoken: tuple[str, ...], stream: Stream) -> Training:
-    """Return a Trade with a Focus, and its other points in Skills, those the concept names first."""
+    """Return a Trade with a Focus and its other points in Skills, those that the concept suggests first."""
     skills = TRADES[trade].skills
     weights = {skill: (asks_for(f"{skill}- {SKILLS[skill].words}", spoken), stream.below(1000)) for skill in skills}
     ordered = sorted(skills, key=lambda skill: weights[skill], reverse=True)
@@ -79,7 +79,7 @@ def _training(trade: str, points: int, spoken: tuple[str, ...], stream: Stream) 
 
 
 def _resources(trainings: tuple[Training, ...], told: Words, stream: Stream) -> Iterator[Thing]:
-    """Yield a resource for each point, every kind once in a Trade; what stands in two Trades is told in two ways."""
+    """Yield a resource for each point, each kind once in a Trade, with different words in each Trade."""
     first = stream.below(2)
     for place, training in enumerate(trainings):
         for kind in drawn(TRADES[training.trade].resources, training.points, stream):
@@ -87,7 +87,7 @@ def _resources(trainings: tuple[Training, ...], told: Words, stream: Stream) -> 
 
 
 def _tools(concept: Concept, tools: Sequence[Words], stream: Stream) -> tuple[Thing, ...]:
-    """Return what the concept names, a coat, and two things anybody may have."""
+    """Return the things that the concept names, a coat, and two common things."""
     chosen = (tools[0]["id"], *drawn([tool["id"] for tool in tools[1:]], 2, stream))
     own = [tool for tool in tools if tool["id"] in chosen]
     plain = (Thing(tool["id"], tool["words"], "tool", armor=tool.get("armor", 0)) for tool in own)
@@ -95,7 +95,7 @@ def _tools(concept: Concept, tools: Sequence[Words], stream: Stream) -> tuple[Th
 
 
 def _named(concept: Concept) -> Iterator[Thing]:
-    """Yield the things a concept says somebody has: `with a crowbar`."""
+    """Yield the things in a concept: `with a crowbar`."""
     for words in concept.things(most_words=5):
         name = " ".join(named(words))
         slug = slug_of(bare(name), "-")
@@ -104,6 +104,6 @@ def _named(concept: Concept) -> Iterator[Thing]:
 
 
 def _name(concept: Concept, words: Words, stream: Stream) -> str:
-    """Return the name the concept gives, or one of ours."""
+    """Return the name in the concept, or a name by chance."""
     ours = [words[kind][stream.below(len(words[kind]))] for kind in ("given_names", "family_names")]
     return concept.called or " ".join(ours)

@@ -1,4 +1,4 @@
-"""What a sentence that answers Diesel Empire leaves open: which cards, and whether anything is lost by a mere yes."""
+"""Fills in what a player's answer leaves open: the cards, the words of a gain, the meaning of a mere yes."""
 
 from __future__ import annotations
 
@@ -19,37 +19,37 @@ _ARTICLES: Final = re.compile(r"\b(?:the|my|and|that|this|a)\b|[.!?;]", re.IGNOR
 
 
 def filled(state: Game, option: Option[Any], who: str, line: str) -> Iterator[Any] | None:
-    """Return the actions that a sentence may mean by an option; nothing where nothing has to be filled in."""
-    found = _FILLED.get(option.action.verb)
-    return found(state, option, who, line) if found else None
+    """Return the actions that a sentence may mean by an option; `None` for a verb that needs nothing filled in."""
+    fill = _FILLED.get(option.action.verb)
+    return fill(state, option, who, line) if fill else None
 
 
 def _kept(state: Game, option: Option[Any], who: str, line: str) -> Iterator[Any]:
-    """Yield keeping the hand; to a mere yes only where no card is gone without by it."""
+    """Yield keeping the hand; a mere yes does so only where it costs no card."""
     if not is_yes(line) or len(state.hand(who)) < HAND_LIMIT:
         yield from plainly(option)
 
 
 def _claimed(_state: Game, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
-    """Yield taking what was won, with what it is where that stands behind a colon: `I take it: he owes me one`."""
+    """Yield taking the Advantage, with the words after a colon as the gain: `I take it: he owes me one`."""
     _, _, told = line.partition(":")
     yield option.action(Prose(told.strip()))
 
 
 def _thrown(_state: Game, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
-    """Yield throwing away the cards that are named, and all of them; where none is, the lowest one."""
+    """Yield discarding all cards that the line names, or the lowest card where it names none."""
     held, words = _held(option), _words(line)
-    named = tuple(one for one in held if str(one) in words)
+    named = tuple(card for card in held if str(card) in words)
     if named:
         yield option.action(named)
     elif held and not any(is_card(word) for word in words):
-        yield option.action((min(held, key=lambda one: _RANKS.find(one.rank) % (len(_RANKS) + 1)),))
+        yield option.action((min(held, key=lambda card: _RANKS.find(card.rank) % (len(_RANKS) + 1)),))
 
 
 def _laid(_state: Game, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
-    """Yield laying the cards that are named, where every card of the line is held."""
+    """Yield laying the cards that the line names, where the hand holds all of them."""
     held, words = _held(option), _words(line)
-    named = tuple(one for one in held if str(one) in words)
+    named = tuple(card for card in held if str(card) in words)
     if named and len(named) == sum(map(is_card, words)):
         yield option.action(named)
 
@@ -69,4 +69,4 @@ _FILLED: Final[Mapping[str, Callable[[Game, Option[Any], str, str], Iterator[Any
     "discard": _thrown,
     "lay": _laid,
 }
-"""What is filled in, by verb."""
+"""The function that fills in each verb."""

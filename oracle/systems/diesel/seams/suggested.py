@@ -1,7 +1,7 @@
-"""What DIESEL has against a check that an adventure suggests: Skills it does not have, Attributes that are misspelt.
+"""The check of an adventure's suggested Checks: unknown Skills, misspelt Attributes.
 
-`asks` is what the adventure writes below `check`, by key. Players may invent Attributes, so that one this game does not
-know may stand; an author should look at it twice.
+`asks` is what the adventure writes below `check`, by key. Players may invent Attributes, so an unknown one is legal,
+but the author is warned.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from oracle.systems.diesel.rules.attributes import ATTRIBUTES
 from oracle.systems.diesel.rules.trades import SKILLS
 
 _MISSPELT: Final = 0.8
-"""Share of letters that a misspelt name has in common with the right one at least."""
+"""Least share of letters that a misspelt name has in common with the right one."""
 
 
 def threshold_words() -> tuple[str, ...]:
-    """Return what may be printed on somebody: this game reads none of it, so it is free."""
+    """Return nothing: this game has no thresholds."""
     return ()
 
 
@@ -38,7 +38,7 @@ def complaints(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
 
 
 def _unknown(key: str, name: str) -> Complaint:
-    """Return what there is to say of an Attribute that is not known: a misspelt one is wrong, an own one may stand."""
+    """Return the complaint about an unknown Attribute: a misspelt one is wrong, an invented one is legal."""
     near = tuple(get_close_matches(name.lower().replace(" ", "-"), ATTRIBUTES, n=1, cutoff=_MISSPELT))
     if near:
         return Complaint(key, f"{name!r} is not an Attribute", legal=near)

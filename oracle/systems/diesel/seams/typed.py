@@ -1,4 +1,4 @@
-"""What a person types who deals Diesel Empire: consequences by their names, scars, care."""
+"""The typed moves of a human Dealer of Diesel Empire: consequences by name, scars, care."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORDS: Final[Mapping[str, Typed]] = plain_words(moves.Treat)
 
 
 def outcome(_position: Position, _draft: Decision, part: str) -> WireMove:
-    """Return what a failure brings, or what a wound may make of somebody."""
+    """Return the consequence, or the scars offered, that a line names."""
     words = part.replace(",", " ").split()
     if words[0].lower() == "scar":
         return moves.Scar(attributes=tuple(words[1:]))
@@ -31,5 +31,5 @@ def outcome(_position: Position, _draft: Decision, part: str) -> WireMove:
 
 
 def closed(made: tuple[WireMove, ...], *, is_left: bool) -> tuple[WireMove, ...]:
-    """Return the moves of an answer, and before them that an outcome is left at that."""
+    """Return the moves of an answer, with the waiver of a consequence first where it is left."""
     return (moves.Consequence(), *made) if is_left else made

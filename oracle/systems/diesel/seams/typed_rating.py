@@ -1,4 +1,4 @@
-"""A Threat or a judgement of Attributes as a person types it: what a check is against and at stake, what helps."""
+"""Reads a typed Threat with its stakes, or a typed judgement of Attributes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SIDES: Final = {"helps": "helping", "helping": "helping", "hinders": "hindering
 
 
 def read_rating(draft: Any, words: str) -> Any:
-    """Return the rating `draft` changed in what `words` say.
+    """Return the rating `draft` with the changes that `words` make.
 
     Raises:
         NotationError: If a word means nothing in a rating.
@@ -27,7 +27,7 @@ def read_rating(draft: Any, words: str) -> Any:
 
 
 def _threaten(draft: moves.Threaten, words: str) -> moves.Threaten:
-    """Return what a check is against, and how bad it can get."""
+    """Return the Threat and the stakes of a Check."""
     changes: dict[str, str] = {}
     for word in words.lower().replace(",", " ").split():
         if word not in (*_THREATS, *_STAKES):
@@ -40,7 +40,7 @@ def _threaten(draft: moves.Threaten, words: str) -> moves.Threaten:
 
 
 def _judge(words: str) -> moves.Judge:
-    """Return which attributes help and which hinder: `helps witty hinders limping`, or `nothing`."""
+    """Return the Attributes that help and hinder: `helps witty hinders limping`, or `nothing`."""
     sides: dict[str, tuple[str, ...]] = {}
     side = ""
     for word in words.replace(",", " ").split():

@@ -1,4 +1,4 @@
-"""How the moves of a Dealer of Diesel Empire are written as actions."""
+"""The notation of the moves of a Dealer of Diesel Empire as actions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oracle.systems.diesel.rules.trades import SKILLS
 from oracle.systems.diesel.seams import moves
 
 CHANGED: Final = "something has changed"
-"""What the journal gives as the reason why a goal is open again: no Dealer's text reaches players through a move."""
+"""The reason in the journal for a reopened goal, since no Dealer's text reaches players through a move."""
 
 
 def _threaten(position: Position, move: moves.Threaten) -> Iterator[Line]:

@@ -22,13 +22,13 @@ from oracle.systems.ultimo.rules.skills import find_skill, is_skill
 from oracle.systems.ultimo.rules.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, is_out, worth_of
 from oracle.systems.ultimo.rules.together.retinue import follower_changes
-from oracle.systems.ultimo.rules.traits import figures as f
+from oracle.systems.ultimo.rules.traits import figures as trait_figures
 from oracle.systems.ultimo.rules.traits import named_hooks, named_modifiers
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck
 
 QUALITIES = {
-    "stealthy": Modifier(f.RATING, -1, when=("stealth", "Espionage")),
-    "gaudy": Modifier(f.RATING, 1, when=("stealth", "Espionage")),
+    "stealthy": Modifier(trait_figures.RATING, -1, when=("stealth", "Espionage")),
+    "gaudy": Modifier(trait_figures.RATING, 1, when=("stealth", "Espionage")),
 }
 """What the qualities of worn armor do to checks (U-336)."""
 
@@ -37,7 +37,7 @@ SPARING = {"famous_map": NoCheck(("find_way",), also=("with_map",), unless=("und
 
 Shared = TypeVar("Shared", Modifier, NoCheck)
 
-HIDING = "conceal_weapon"
+HIDES_WEAPON = "conceal_weapon"
 """The tag of a check that hides a weapon on a body."""
 
 ACTED_ON = "what was observed"
@@ -101,21 +101,23 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
     """Return what traits and gear do to the rating, and what they do to the card limit."""
     tags = _tags(person, request)
     own = person.character.traits
-    others = _of_others(state, request.who, lambda traits: named_modifiers(traits, f.RATING_OF_OTHERS, tags))
-    found = (*named_modifiers(own, f.RATING, tags), *others.items(), *_worn(person, tags))
+    others = _of_others(
+        state, request.who, lambda traits: named_modifiers(traits, trait_figures.RATING_OF_OTHERS, tags)
+    )
+    found = (*named_modifiers(own, trait_figures.RATING, tags), *others.items(), *_worn(person, tags))
     ratings = [Change(source, one.add) for source, one in found]
     ratings += follower_changes(person, request.tags)
     ratings += [change for change in trait_ratings(state, person, request) if change.amount]
     ratings += device_changes(state, request)
     ratings += [change for change in RATING(state, request) if change.amount]
     left = request.announced + sum([change.amount for change in ratings])
-    ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
-    return ratings, [Change(source, one.add) for source, one in named_modifiers(own, f.CARDS, tags)]
+    ratings += [Change(source, -left) for source in _unneeded(state, person, request, tags)[:1] if left > 0]
+    return ratings, [Change(source, one.add) for source, one in named_modifiers(own, trait_figures.CARDS, tags)]
 
 
 def _tags(person: Person, request: Request) -> frozenset[str]:
     """Return the tags of a check, the abilities of its pair, and `concealable` where it hides such a weapon."""
-    hides = HIDING in request.tags and hides_a_weapon(person.gear, person.character.traits, request.goal)
+    hides = HIDES_WEAPON in request.tags and hides_a_weapon(person.gear, person.character.traits, request.goal)
     return frozenset((*request.tags.ids, *request.pair, *(("concealable",) if hides else ())))
 
 
@@ -143,17 +145,11 @@ def _sparing_others(traits: tuple[str, ...]) -> Iterator[tuple[str, NoCheck]]:
     return ((source, hook) for source, hook in named_hooks(traits, NoCheck) if hook.for_others)
 
 
-def _unneeded(state: UltimoState, person: Person, request: Request) -> list[str]:
+def _unneeded(state: UltimoState, person: Person, request: Request, tags: frozenset[str]) -> list[str]:
     """Return the traits by which a check like this needs no cards (U-021)."""
     own = named_hooks(person.character.traits, NoCheck)
     found = (*own, *_of_others(state, request.who, _sparing_others).items(), *_carried(person))
-    return [
-        source
-        for source, hook in found
-        if hook.applies(request.tags, request.base)
-        and _at_hand(person, hook.tool)
-        and (not hook.hidden_arms or hides_a_weapon(person.gear, person.character.traits, request.goal))
-    ]
+    return [source for source, hook in found if hook.applies(tags, request.base) and _at_hand(person, hook.tool)]
 
 
 def _carried(person: Person) -> Iterator[tuple[str, NoCheck]]:

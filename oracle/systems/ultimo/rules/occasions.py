@@ -7,12 +7,13 @@ from functools import cache
 from typing import Any
 
 from oracle.core.latest import latest_few_of
+from oracle.kit.modifiers import Figure
 from oracle.kit.occasions import Fact
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.danger import standing_foes, visible_foes
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, helplessness, living
-from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits import every_modifier_of, hooks_of
 
 
 def carries(is_it: Callable[[Item], object]) -> Fact:
@@ -103,6 +104,16 @@ def gifted(hook: type[Any]) -> Fact:
         return bool(hooks_of(state.people[who].character.traits, hook))
 
     return has_it
+
+
+@cache
+def modifying(figure: Figure) -> Fact:
+    """Return the fact whether a trait of a character modifies this figure."""
+
+    def does(state: UltimoState, who: str) -> bool:
+        return bool(every_modifier_of(state.people[who].character.traits, figure))
+
+    return does
 
 
 def anything_lies(state: UltimoState, _who: str) -> bool:

@@ -89,7 +89,9 @@ def _with_others(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[L
     if who == check.request.who:
         check = replace(check, rows=replace(check.rows, ours=row))
     helpers = tuple(replace(one, row=row) if one.who == who else one for one in check.helpers)
-    return tuple(laid for laid, _ in merge_rows(state, replace(check, helpers=helpers))) if helpers or check.lent else row
+    return (
+        tuple(laid for laid, _ in merge_rows(state, replace(check, helpers=helpers))) if helpers or check.lent else row
+    )
 
 
 def _beside(whole: tuple[Laid, ...], own: tuple[Laid, ...]) -> str:

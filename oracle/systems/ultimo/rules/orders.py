@@ -105,6 +105,10 @@ class _Selection:
     """By the first cards of an order, the order with each card that can come next."""
 
 
+_Hope = tuple[int, int, int, Worths, Loose, _Selection]
+"""An order that is begun, as it stands in a queue of all: the most hopeful first, then the longest, then the oldest."""
+
+
 class Orders:
     """The best order of any cards against one opposition, for one aim; it keeps what it has counted.
 
@@ -161,20 +165,21 @@ class Orders:
         none is gone on with that can reach less than the best one does.
         """
         most = 0
-        every = [self._selection(cards) for cards in selections if len(cards)]
-        hopes = [(-self._against.total, 0, at, (), one.cards, one) for at, one in enumerate(every)]
+        every = [selection for selection in map(self._selection, selections) if selection.pairs]
+        total = self._against.total
+        hopes: list[_Hope] = [(-total, 0, at, (), selection.cards, selection) for at, selection in enumerate(every)]
         begun = len(hopes)
         while hopes and -hopes[0][0] > most:
-            *_, front, behind, one = heappop(hopes)
-            if len(front) + 1 == one.pairs:
-                for row, rest, count in self._last_cards(front, behind, one.pairs):
+            *_, front, behind, selection = heappop(hopes)
+            if len(front) + 1 == selection.pairs:
+                for row, rest, count in self._last_cards(front, behind, selection.pairs):
                     if count > most:
-                        most = max(most, self._exact(one.cards, row, rest, count))
+                        most = max(most, self._exact(selection.cards, row, rest, count))
                 continue
-            for bound, longer, rest in self._one_longer(one, front, behind):
+            for bound, longer, rest in self._one_longer(selection, front, behind):
                 if bound > most:
                     begun += 1
-                    heappush(hopes, (-bound, -len(longer), begun, longer, rest, one))
+                    heappush(hopes, (-bound, -len(longer), begun, longer, rest, selection))
         return most
 
     def reached(self, worths: Worths, shape: Shape) -> int:

@@ -1,1 +1,1 @@
-"""What the rest of the program has to know of Ultimo: loaded by name, never imported by the rules."""
+"""The parts of Ultimo that the rest of the program uses: loaded by name, never imported by the rules."""

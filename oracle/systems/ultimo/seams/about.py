@@ -1,4 +1,4 @@
-"""What the traits of a character bear on that was said: shown to who rates it exactly when it matters."""
+"""The traits, spells and visible gear that a Dealer must know to rate a player's line."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from oracle.systems.ultimo.rules.traits.hooks import AutoPartial, NoCheck, Permi
 from oracle.text.words import content_stems
 
 _TELL_NOTHING: Final = frozenset(("who", "what", "whether", "come", "without", "made", "get", "hav", "have", "look"))
-"""Stems in the meaning of a single mark that say nothing about it."""
+"""Stems that occur in the meaning of only one tag but do not identify it."""
 
 
 def about(
     state: UltimoState, who: str, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]
 ) -> Told:
-    """Return what whoever rates has to know of a character: by the skills and the marks a check would have."""
+    """Return the relevant facts about a character, by the skills and tags that a check would have."""
     spells = active_spell_lines(state)
     if who not in state.people:
         return Told((), spells, ())
     rows = (find_trait(name) for name in state.people[who].character.traits)
-    gifts = tuple(Gift(row.name, row.words) for row in rows if bears_on(row, skills, tags, spoken))
+    gifts = tuple(Gift(row.name, row.words) for row in rows if is_relevant(row, skills, tags, spoken))
     return Told(gifts, spells, tuple(visible_signs(state.people[who].gear)))
 
 
-def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]) -> bool:
-    """Return whether a trait allows or spares something that has these marks, or is said in their words.
+def is_relevant(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]) -> bool:
+    """Return whether a trait allows or spares a check with these tags, or one described in their words.
 
-    The skill alone is enough only where a trait names no marks.
+    The skill alone is enough only where a trait has no tags.
     """
     for hook in trait.hooks:
         marks = hook.tags if isinstance(hook, Permission | NoCheck | AutoPartial) else ()
@@ -48,7 +48,7 @@ def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoke
 
 @cache
 def _telling_words() -> Mapping[str, frozenset[str]]:
-    """Return the stems that tell each mark of a check from all the others."""
+    """Return the stems that only one tag has, by tag."""
     said = {tag: set(content_stems(f"{tag.replace('_', ' ')} {meaning}")) for tag, meaning in CHECK_TAGS.items()}
     often = Counter(word for words in said.values() for word in words)
     return {tag: frozenset(word for word in words if often[word] == 1) - _TELL_NOTHING for tag, words in said.items()}

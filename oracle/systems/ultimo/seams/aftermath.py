@@ -1,4 +1,4 @@
-"""What the rules bring once an outcome stands: an end to wounds and curses, experience, company, pay, new dangers."""
+"""What the Dealer adds after an outcome: cures, experience, weather, bonds, followers, pay, new foes, falls."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from oracle.systems.ultimo.rules.foes.stat_block import experience_of_host
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.scenes import REASONS
 from oracle.systems.ultimo.seams import moves
-from oracle.systems.ultimo.seams.opposition.armies import forces_met, shares_wanted
-from oracle.systems.ultimo.seams.opposition.company import grown_close
-from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn
-from oracle.systems.ultimo.seams.opposition.falls import fallen
-from oracle.systems.ultimo.seams.opposition.foes import reached
-from oracle.systems.ultimo.seams.opposition.spies import spies_back
-from oracle.systems.ultimo.seams.opposition.weather import weathered
-from oracle.systems.ultimo.seams.ventures import earned
+from oracle.systems.ultimo.seams.opposition.armies import force_encounters, share_demands
+from oracle.systems.ultimo.seams.opposition.company import bonds_earned
+from oracle.systems.ultimo.seams.opposition.dangers import foes_drawn
+from oracle.systems.ultimo.seams.opposition.falls import falls_after
+from oracle.systems.ultimo.seams.opposition.foes import foes_won_over
+from oracle.systems.ultimo.seams.opposition.spies import spy_reports
+from oracle.systems.ultimo.seams.opposition.weather import weather_changes
+from oracle.systems.ultimo.seams.ventures import venture_rewards
 from oracle.text.words import stems_of
 
 CURABLE: Final = ("bleeding", "concussed")
 CURSES: Final = ("cursed", "cursed_dearly")
 UNCURSING: Final = ("Occult", "Ritual")
-"""What good care ends, and what only those skills end."""
+"""Conditions that good care ends, and the skills that end curses."""
 
 QUEST_XP: Final = 3
-"""Experience for a story that was brought to an end, of the five that it may bring."""
+"""Experience for the end of a story, of the five that are allowed."""
 
 
 def cared(position: Position, event: Any) -> Iterator[wire.Decision]:
-    """Yield that a condition is over after good care: of whoever is named, else of whoever has one."""
+    """Yield the end of a condition after good care: of the character named, else of the first who has one."""
     way = approach_of(event.goal.replace("-", " "))
     conditions = CURABLE if "heal" in way.tags else CURSES if way.skill in UNCURSING else ()
     people = position.rules.people
@@ -50,27 +50,27 @@ def cared(position: Position, event: Any) -> Iterator[wire.Decision]:
 
 
 def discovered(position: Position, fact: str) -> Iterator[wire.Decision]:
-    """Yield the experience that a secret brings which a check has found."""
+    """Yield the experience for a secret that a check has found."""
     if position.tale.adventure.facts[fact].hidden:
         yield from _to_all(position, "secret")
 
 
 def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield all that the rules add to what `happened`: experience, weather, bonds, shares, foes, pay, falls."""
+    """Yield everything that the Dealer adds to what `happened`."""
     yield from _rewards(position, happened)
-    yield from weathered(position, happened)
-    yield from grown_close(happened)
-    yield from shares_wanted(position)
-    yield from spies_back(position, happened)
-    yield from danger_drawn(position, happened)
-    yield from forces_met(position, happened)
-    yield from reached(position, happened)
-    yield from earned(position, happened)
-    yield from fallen(happened)
+    yield from weather_changes(position, happened)
+    yield from bonds_earned(happened)
+    yield from share_demands(position)
+    yield from spy_reports(position, happened)
+    yield from foes_drawn(position, happened)
+    yield from force_encounters(position, happened)
+    yield from foes_won_over(position, happened)
+    yield from venture_rewards(position, happened)
+    yield from falls_after(happened)
 
 
 def _rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield the experience that a secret and a story bring: everybody who is there has had a part in finding it."""
+    """Yield the experience for secrets, endings and hosts, for the whole party."""
     facts = position.tale.adventure.facts
     secrets = [event for event in happened if isinstance(event, FactDisclosed) and facts[event.fact].hidden]
     finders = [event.who for event in happened if isinstance(event, Resolved) and event.tier in (*GOOD, *MIXED)]
@@ -83,7 +83,7 @@ def _rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Dec
 
 
 def _for_hosts(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield the experience that everybody who is left has of a host that something became of just now (U-118)."""
+    """Yield the experience of each surviving character for a host that was just beaten (U-118)."""
     foes, tale = position.rules.danger.foes, position.tale
     ended = {event.foe for event in happened if isinstance(event, FoeFinished | FoeLeft)}
     for foe in (foes[name] for name in foes if name in ended and foes[name] in beaten_hosts(position.rules.danger)):
@@ -93,7 +93,7 @@ def _for_hosts(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
 
 
 def _to_all(position: Position, reason: str, of: str | None = None) -> Iterator[wire.Decision]:
-    """Yield the experience for everybody who is left: the company goes together, and so all of them took part."""
+    """Yield the experience for each surviving character, since the whole party took part."""
     company = position.tale.company
     for who in company.pcs:
         if who not in company.fallen:

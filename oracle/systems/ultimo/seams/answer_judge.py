@@ -1,4 +1,4 @@
-"""`oracle judge`: what a task is played with and how hard it is."""
+"""`oracle judge`: the skill and difficulty of a task."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from oracle.text.languages import in_english
 
 
 def answer(request: object) -> dict[str, object]:
-    """Return what the intent in `request` is played with and how hard it is, or what is wrong with the question.
+    """Return the skill and difficulty of the intent in `request`, or what is wrong with the question.
 
     Args:
         request: `{"id", "intent"}`.
@@ -37,5 +37,5 @@ def _judged(request: Mapping[str, object]) -> dict[str, object]:
 
 
 def _cited(name: str, skill: str) -> str:
-    """Return the id of an example with its skill; the two surgeries are known without."""
+    """Return the id of an example with its skill, which the ids of the two surgeries have already."""
     return name if "/" in name else f"{name}/{skill}"

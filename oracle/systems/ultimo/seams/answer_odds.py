@@ -22,24 +22,24 @@ _KEYS: Final = (
     *("id", "player", "hand", "rating", "cap", "aim", "discard", "chance"),
     *("dealer_left", "dealer_discard", "traits", "house_rules"),
 )
-"""Everything a question may say."""
+"""Every key of a question."""
 
 _LARGEST_HAND: Final = 12
-"""Cards of a hand that are still searched; more than any character holds."""
+"""Most cards of a hand to search, more than any character holds."""
 
 
 def answer(request: object, switches: tuple[HouseRule, ...] = SWITCHES) -> dict[str, object]:
-    """Return the chances of a row, or the best row of a hand with its chances, or what is wrong; never raises.
+    """Return the chances of a row, or the best row of a hand, or what is wrong with the question; never raises.
 
-    The order of the row is checked, the ranks that its queens copy are believed. The Dealer draws from a fresh deck
-    unless the question says what is left of it.
+    The order of the row is checked; the ranks that its queens copy are believed. The Dealer draws from a fresh deck
+    unless the question gives another.
 
     Args:
         request: `{"id", "player": ["Ks", "Qd=9"], "rating": 2}`, or `"hand"`, `"cap"` and `"aim"` (perfect, success
-            or partial) and perhaps `"discard"` (the player's own) and `"chance"` (0 to 1: the cheapest row that keeps
-            it) in place of `"player"`; with either perhaps `"dealer_left"`, `"dealer_discard"`, `"traits"` (those
-            about cards) and `"house_rules"`.
-        switches: The house rules that may be named.
+            or partial) in place of `"player"`, optionally with `"discard"` (the player's own) and `"chance"` (0 to 1:
+            the cheapest row that keeps it); both optionally with `"dealer_left"`, `"dealer_discard"`, `"traits"`
+            (those about cards) and `"house_rules"`.
+        switches: The house rules that a question may set.
 
     Returns:
         `{"id", "tiers": {"perfect": 0.1, ...}}`, and `"best": [...]` where a row was asked for; or `{"id", "error"}`
@@ -69,7 +69,7 @@ def _answered(request: object, switches: tuple[HouseRule, ...]) -> dict[str, obj
 
 
 def _refuse_unknown(request: Mapping[object, object]) -> None:
-    """Refuse a key that nothing is read from: whoever misspells one would get an answer to another question."""
+    """Refuse an unknown key, since a misspelt key would change the question."""
     for key in map(str, request):
         if key not in _KEYS:
             near = get_close_matches(key, _KEYS, n=1)
@@ -84,7 +84,7 @@ def _refuse_missing(request: Mapping[object, object], *needed: str) -> None:
 
 
 def _rules(value: object) -> DeckRules:
-    """Return how somebody with the named traits reads cards."""
+    """Return the deck rules of a character with these traits."""
     names = [] if value is None else value
     if not isinstance(names, list | tuple):
         raise NotationError(f"traits is a list such as ['aged_wisdom'], not {shown(value)}")
@@ -95,7 +95,7 @@ def _rules(value: object) -> DeckRules:
 
 
 def _opposition(request: Mapping[object, object], house: House) -> Opposition:
-    """Return what the Dealer may lay; where only the discard is told, it is missing from the deck (U-072)."""
+    """Return the Dealer's possible rows; a discard given alone is missing from the deck (U-072)."""
     decks = int(house.get("dealer_decks", "1"))
     rating = read_rating(request["rating"])
     discard = _pile(request.get("dealer_discard"), "dealer_discard")
@@ -143,14 +143,14 @@ def _aim(value: object) -> Aim:
 
 
 def _chance(value: object) -> Fraction:
-    """Return a chance as written, so that 0.1 is a tenth and not the number nearest to it."""
+    """Return a chance as written: 0.1 is exactly a tenth."""
     if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
         return Fraction(str(value))
     raise NotationError(f"a chance is a number from 0 to 1, not {shown(value)}")
 
 
 def _pile(value: object, side: str) -> tuple[Card, ...]:
-    """Return bare cards, in which nothing is declared."""
+    """Return cards without declarations."""
     laid = () if value is None else read_row(value, side)
     for place in laid:
         if place.value:
@@ -165,7 +165,7 @@ def _refuse_doubles(cards: tuple[Card, ...], side: str, decks: int) -> None:
 
 
 def _legal(row: tuple[Laid, ...], rules: DeckRules, house: House) -> tuple[Laid, ...]:
-    """Return a row that may lie so; what its queens copy is believed."""
+    """Return a legal row; the ranks that its queens copy are believed."""
     _refuse_doubles(tuple(laid.card for laid in row), "player", 1)
     refusal = believed_arrangement(row, rules, house).why_not(row)
     if refusal is not None:

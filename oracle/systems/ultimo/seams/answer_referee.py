@@ -1,7 +1,7 @@
-"""Whether decisions would stand, one question at a time: a table is made of the compact state, and the referee asked.
+"""`oracle referee`: whether a Dealer's decision would be accepted at a table built from the compact state.
 
-The compact state leaves things out; what is missing comes from one plain character. What is printed on foes, the
-order of a tactical round, and what only this form knows is judged in `compact`.
+The compact state is not complete; a plain character supplies the rest. `compact` judges the printed figures of foes,
+the order of a tactical round, and everything that only the compact form has.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ _STRENGTH: Final = re.compile(r"\b(?:my|her|his|a|own)?\s*load(?: limit| of)?\D{
 
 
 def answer(request: object) -> dict[str, object]:
-    """Return what the referee says about the decision in `request`, or what is wrong with the question.
+    """Return the referee's verdict on the decision in `request`, or what is wrong with the question.
 
     Args:
         request: `{"id", "state", "decision"}`.
 
     Returns:
-        `{"id", "verdict", "objections"}`, `"decision"` as it was mended besides, or `{"id", "error"}`.
+        `{"id", "verdict", "objections"}`, with a repaired `"decision"` too, or `{"id", "error"}`.
     """
     return answered(request, _refereed)
 
@@ -80,12 +80,12 @@ def _rate(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
         return refuse("no-foe", f"there is no foe {whole['foe']!r}", "", tuple(state.foes))
     foe = meant_foe(state, whole.get("foe"))
     printed = foes.rate_foe(state, foe, whole) if foe is not None else None
-    static = printed or _static(state, whole)
-    return static if static is not None else _judged_rate(state, whole)
+    fixed = printed or _fixed_rating(state, whole)
+    return fixed if fixed is not None else _judged_rate(state, whole)
 
 
-def _static(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
-    """Return the ruling where the rules themselves give the rating: a fall is softened, a weight is lifted."""
+def _fixed_rating(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
+    """Return the ruling where the rules fix the rating: a fall, or a weight to lift."""
     right = _fall_rating(state.intent) if _FALL.search(state.intent) else _lift_rating(state.intent)
     if right is None or whole["skill_b"] != "Athletics":
         return None
@@ -145,7 +145,7 @@ def _effects(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
 
 
 def _budget(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
-    """Return what is wrong with when and for how much effects are bought."""
+    """Return what is wrong with the timing and price of the effects bought."""
     paid = [row for row in rows if row["pay"] == "threat"]
     if paid and state.is_tactical and state.turn not in state.foes:
         return refuse("timing", "in tactical order threat is spent on a foe's turn only", "U-152")
@@ -182,7 +182,7 @@ def _is_shared(state: CompactState) -> bool:
 
 
 def _common(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
-    """Return what the referee of the game says about the effects that are no foe's, one character after the other."""
+    """Return the referee's ruling on the effects that are no foe's, one character after the other."""
     common = [row for row in rows if row["tier"] in ("minor", "major") and row["target"] in state.heroes]
     rulings: list[Ruling] = []
     for who in dict.fromkeys(row["target"] for row in common):
@@ -192,7 +192,7 @@ def _common(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
 
 
 def _struck(position: Position, spends: tuple[moves.Spend, ...]) -> Ruling:
-    """Return what is wrong with effects on one character; where cards come between them, each is asked about alone."""
+    """Return what is wrong with effects on one character, judged one by one where cards come between them."""
     found = _asked(position, wire.Decision(kind="reaction", moves=(moves.Effects(spend=spends),)))
     if not any(objection.code == "later" for objection in found.objections):
         return found
@@ -201,7 +201,7 @@ def _struck(position: Position, spends: tuple[moves.Spend, ...]) -> Ruling:
 
 
 def _wire(state: CompactState, row: Mapping[str, Any]) -> moves.Spend:
-    """Return an effect in the wire form; what it has to name is filled in where the row does not say."""
+    """Return an effect in the wire form, with a usual detail where the row gives none."""
     detail = row.get("detail") or _DETAILS.get(row["effect"])
     target = actors_of(state)[row["target"]]
     return moves.Spend.model_construct(
@@ -210,7 +210,7 @@ def _wire(state: CompactState, row: Mapping[str, Any]) -> moves.Spend:
 
 
 _DETAILS: Final = {"drop_item": "lantern", "ruin_item": "lantern", "injured": "bleeding", "cursed": "Athletics"}
-"""What an effect names where the decision leaves it out."""
+"""The usual details of effects, where a decision leaves them out."""
 
 
 _KINDS: Final[dict[str, Callable[[CompactState, Mapping[str, Any]], Ruling]]] = {
@@ -234,4 +234,4 @@ _KINDS: Final[dict[str, Callable[[CompactState, Mapping[str, Any]], Ruling]]] = 
     **giving.JUDGED,
     **TOLD,
 }
-"""By type of decision."""
+"""The judges, by type of decision."""

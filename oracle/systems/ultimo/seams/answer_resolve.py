@@ -1,4 +1,4 @@
-"""`oracle resolve`: how one row of cards fares against another, without a table, as data in and data out."""
+"""`oracle resolve`: the result of one row of cards against another, without a table."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _NEEDED: Final = ("player", "dealer", "rating")
 
 
 def answer(request: object, switches: tuple[HouseRule, ...] = SWITCHES) -> dict[str, object]:
-    """Return how one row fares against another, or what is wrong with the question; never raises.
+    """Return the result of one row against another, or what is wrong with the question; never raises.
 
-    The order of both rows is checked, the ranks that queens copy are believed, and no card limit is asked.
+    The order of both rows is checked; the ranks that queens copy are believed, and there is no card limit.
 
     Args:
-        request: `{"id", "player": ["Ks", "Qd=9"], "dealer": ["9h", "Jc"], "rating": 2}` and perhaps
-            `"house_rules": {...}` with what differs from the defaults.
-        switches: The house rules that may be named.
+        request: `{"id", "player": ["Ks", "Qd=9"], "dealer": ["9h", "Jc"], "rating": 2}`, optionally with
+            `"house_rules": {...}` that differ from the defaults.
+        switches: The house rules that a question may set.
 
     Returns:
         `{"id", "successes", "failures", "draws", "tier"}`, or `{"id", "error"}` with one sentence.
@@ -64,7 +64,7 @@ def _resolved(request: object, switches: tuple[HouseRule, ...]) -> Resolution:
 
 
 def _check_row(row: tuple[Laid, ...], house: House, side: str, *, decks: int) -> None:
-    """Refuse a card that lies too often, one laid as what it cannot be, and a wrong order (U-046, U-072)."""
+    """Refuse a card that appears too often, an impossible declaration, and a wrong order (U-046, U-072)."""
     cards = [laid.card for laid in row]
     for card in cards:
         if cards.count(card) > decks:
@@ -75,7 +75,7 @@ def _check_row(row: tuple[Laid, ...], house: House, side: str, *, decks: int) ->
 
 
 def _check_dealer(row: tuple[Laid, ...], house: House) -> None:
-    """Refuse what never lies in a Dealer's row: a queen as a jack or against the house rule, a joker drawn again."""
+    """Refuse cards that a Dealer's row never has: a queen as a jack or against the house rule, a redrawn joker."""
     for laid in row:
         if laid.value == "J":
             raise NotationError(f"dealer: {laid} cannot be, the Dealer's queens never copy a jack [U-051]")

@@ -1,4 +1,4 @@
-"""What characters have in ULTIMO, and the actions by which it changes."""
+"""Characters' belongings in ULTIMO, and the actions that change them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAYING: Final = "pay"
 
 
 def owners(position: Position) -> tuple[str, ...]:
-    """Return every character."""
+    """Return the ids of all characters."""
     return tuple(position.rules.people)
 
 
@@ -34,35 +34,35 @@ def cash(position: Position, who: str) -> int:
 
 
 def is_kit(name: str) -> bool:
-    """Return whether a thing of this name is arms, armor, a mount or a vehicle."""
+    """Return whether this is the name of arms, armor, a mount or a vehicle."""
     return bool(make_of(name) or arms_named(name))
 
 
 def had(who: str, name: str, load: int) -> str:
-    """Return the Dealer's action by which a character has something new."""
+    """Return the Dealer's action that gives a character a new item."""
     return f"give {who} {name} {load} 0"
 
 
 def paid(who: str, amount: int) -> str:
-    """Return the Dealer's action by which a character has more cash, or less."""
+    """Return the Dealer's action that changes a character's cash."""
     return f"pay {who} {amount}"
 
 
 def parted(who: str, thing: str) -> str:
-    """Return the Dealer's action by which a thing leaves the sheet for nothing."""
+    """Return the Dealer's action that removes an item without payment."""
     return f"sell {who} {thing} 0"
 
 
 def handed_on(thing: str, whom: str) -> str:
-    """Return a player's action that hands a thing to somebody else."""
+    """Return a player's action that hands an item to another character."""
     return f"hand_on {thing} {whom}"
 
 
 def taken_up(thing: str) -> str:
-    """Return a player's action that takes a thing up."""
+    """Return a player's action that picks up an item."""
     return f"pick_up {thing}"
 
 
 def laid_down(thing: str) -> str:
-    """Return a player's action that lays a thing down."""
+    """Return a player's action that puts down an item."""
     return f"put_down {thing}"

@@ -1,4 +1,4 @@
-"""What ULTIMO says of the moment to whoever asks a model, or checks what it tells."""
+"""The facts of the moment for a model's prompt, and for the check of its narration."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ AMOUNTS: Final[Mapping[type[Any], str]] = {
     **dict.fromkeys((FocusSpent, FocusRegained), "focus"),
     XpGained: "xp",
 }
-"""Events to the kind of their amount."""
+"""The kind of amount that each event has."""
 
 
 def called(state: UltimoState, who: str) -> str:
-    """Return what a character is called."""
+    """Return the name of a character."""
     return state.people[who].character.name if who in state.people else who
 
 
 def acting(state: UltimoState) -> str:
-    """Return whom the step under way is about; empty for nobody."""
+    """Return the character of the current step; empty for none."""
     return str(getattr(state.step, "who", ""))
 
 
 def means(state: UltimoState) -> str:
-    """Return how much threat there is."""
+    """Return the threat in the pool, in words."""
     return f"the pool holds {state.threat.pool} threat"
 
 
 def laying() -> Mapping[str, str]:
-    """Return the verbs of effects: those that are owed are free, all others cost threat."""
+    """Return the verbs of effects and how each is paid."""
     return {"inflict": "free", "spend": "threat"}
 
 
 def goal(state: UltimoState) -> str:
-    """Return the goal of the check in hand; empty for none."""
+    """Return the goal of the current check; empty for none."""
     return state.check.request.goal if state.check else ""
 
 
@@ -55,11 +55,11 @@ def names_effects() -> bool:
 
 
 def keeps_accounts(happened: tuple[Any, ...]) -> bool:
-    """Return whether no purse changed in what happened."""
+    """Return whether no purse changed."""
     return not any(isinstance(event, PurseChanged) for event in happened)
 
 
 def amounts(happened: tuple[Any, ...]) -> tuple[tuple[str, int], ...]:
-    """Return the amounts that were named, by their kind; damage that was soaked up whole hurts nobody, and is none."""
+    """Return the amounts of the events with their kinds, without damage that was soaked whole."""
     named = ((AMOUNTS.get(type(event), ""), event) for event in happened)
     return tuple((kind, event.amount) for kind, event in named if kind and getattr(event, "soaked", -1) < event.amount)

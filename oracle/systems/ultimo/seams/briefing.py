@@ -1,4 +1,4 @@
-"""What ULTIMO says of itself to whoever plays its Dealer."""
+"""The briefing of a Dealer of ULTIMO."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pay_objection = rulings.pay_objection
 
 
 def rating_lists() -> Mapping[str, tuple[str, ...]]:
-    """Return skills, circumstances and tags of a check."""
+    """Return the skills, circumstances and tags for rating a check."""
     return {
         "skills": tuple(f"{skill.id} ({', '.join(skill.attributes)}): {skill.words}" for skill in SKILLS),
         "circumstances": tuple(
@@ -44,7 +44,7 @@ def rating_lists() -> Mapping[str, tuple[str, ...]]:
 
 
 def reaction_lists() -> Mapping[str, tuple[str, ...]]:
-    """Return effects with what they cost, and conditions with what they mean."""
+    """Return the effects with their prices, and the conditions with their meanings."""
     rows = (
         (effect, effect.said.replace("{name}", "the character").replace("{detail}", "what is named"))
         for effect in EFFECTS
@@ -56,14 +56,14 @@ def reaction_lists() -> Mapping[str, tuple[str, ...]]:
 
 
 def wishes() -> tuple[tuple[str, str], ...]:
-    """Return effects by size, of which some need a detail."""
+    """Return each effect's size and id, marked where it needs a detail."""
     return tuple((effect.size, f"{effect.id}{' (detail)' * ('{detail}' in effect.said)}") for effect in EFFECTS)
 
 
 def answerable(state: UltimoState) -> Answerable | None:
-    """Return the check whose outcome waits; a foe's outburst and a short fall are matters of their own.
+    """Return the check whose outcome waits for an answer; a foe's outburst and a short fall do not count.
 
-    A result that no cards decided has no outcome, and is a success.
+    A result without cards has no outcome, and is a success.
     """
     step, check = state.step, state.check
     if check is None or not isinstance(step, Aftermath) or step.who != check.request.who:
@@ -75,7 +75,7 @@ def answerable(state: UltimoState) -> Answerable | None:
 
 
 def warnings(action: Any) -> tuple[str, ...]:
-    """Return where a foe that comes into play leaves the guidelines of its rank (U-206)."""
+    """Return the warnings about a new foe that departs from the guidelines of its rank (U-206)."""
     if isinstance(action, BuildFoe):
         block = built_block(action)
     elif isinstance(action, PrintFoe):
@@ -86,7 +86,7 @@ def warnings(action: Any) -> tuple[str, ...]:
 
 
 def foe_lines(state: UltimoState) -> tuple[str, ...]:
-    """Return the foes that stand there, a line each."""
+    """Return one line for each foe that still stands."""
     return tuple(_line(name, state.danger.foes[name]) for name in standing_foes(state.danger))
 
 
@@ -102,23 +102,23 @@ def _line(name: str, foe: Foe) -> str:
     words = " ".join((block.words, *block.abilities)).strip()
     return (
         f"{name}: {foe.called}, {block.rank}, a {temper_of(block).id}, {where}; {shown}; {turn}; "
-        f"effects: {effects or 'none'}. {words}{_roots(foe)}"
+        f"effects: {effects or 'none'}. {words}{_defeat_conditions(foe)}"
     )
 
 
-def _roots(foe: Foe) -> str:
-    """Return what a host hangs by besides its life, each by the goal of a check that is aimed at it."""
+def _defeat_conditions(foe: Foe) -> str:
+    """Return the other ways to defeat a host, each by the goal of its check."""
     left = ((undoing, undoing.steps - foe.undone.get(undoing.id, 0)) for undoing in foe.block.undoings)
     told = "; ".join(f"{undoing.id} ({undoing.words}, {steps} to go)" for undoing, steps in left)
     return f" It hangs by what a check with this goal takes a step from: {told}." if told else ""
 
 
 def foe_options(option: Option[Any]) -> tuple[str, ...] | None:
-    """Return what each foe can do for threat, and to whom."""
-    return tuple(_wielded(option)) if option.action is Wield else None
+    """Return each effect that a foe can use for threat, with its targets."""
+    return tuple(_foe_effect_lines(option)) if option.action is Wield else None
 
 
-def _wielded(option: Option[Any]) -> Iterator[str]:
+def _foe_effect_lines(option: Option[Any]) -> Iterator[str]:
     foes, effects, targets, *_ = option.holes
     for foe in _values(foes):
         for effect in _values(effects, foe):
@@ -131,11 +131,11 @@ def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
 
 
 _MAPPED: Final = '{"type": "foe_act", "move": "strike" or "shoot", "target": "pc1"}, or "advance" with a "square" first'
-"""How a foe's turn on a map is answered."""
+"""The answers to a foe's turn on a map."""
 
 
 def waits_for(state: UltimoState, called: Callable[[str], str]) -> str:
-    """Return what the rules wait for: an answer to an outcome, if to nothing else."""
+    """Return what the rules wait for; an answer to an outcome where nothing else."""
     step: Any = state.step
     name, check = type(step).__name__, state.check
     if name == "FoesMove" and step.foe and state.danger.ground:
@@ -155,7 +155,7 @@ def waits_for(state: UltimoState, called: Callable[[str], str]) -> str:
 
 
 def _standing(state: UltimoState) -> str:
-    """Return where everybody stands on the map of a fight."""
+    """Return the position of every character and foe on the map of a fight."""
     seen: Any = ground_view(state, frozenset({"dealer"}))["map"]
     stand = ", ".join(
         f"{unit['id']} {unit['at']}{' ' if unit['pressed'] else ''}{unit['pressed']}" for unit in seen["units"]

@@ -1,4 +1,4 @@
-"""A table made of the compact state, for the referee to judge by; what the state leaves out is plain."""
+"""A table built from the compact state for the referee, with a plain character for everything left out."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ PLAIN: Final = Character(
     {"Toughness": 1},
     gear=(Item("lantern", "lantern"), Item("rope", "rope")),
 )
-"""Where figures that the compact state leaves out come from."""
+"""The source of the figures that the compact state leaves out."""
 
 MOST_HEROES: Final = 12
-"""Characters of one question."""
+"""Most characters of one question."""
 
 
 @cache
@@ -49,13 +49,13 @@ _TALE: Final = Adventure(
 
 
 def actors_of(state: CompactState) -> dict[str, str]:
-    """Return the actor of the table for each character of the state."""
+    """Return the actor at the table for each character of the state."""
     return {name: f"pc{number}" for number, name in enumerate(list(state.heroes)[:MOST_HEROES] or ["pc1"], start=1)}
 
 
 @cache
 def _fresh(size: int) -> TableState:
-    """Return a table of `size` plain characters at which nothing has happened yet."""
+    """Return a new table of `size` plain characters."""
     table = _table()
     names = tuple(f"pc{number}" for number in range(1, size + 1))
     setup = TableSetup(Setup(dict.fromkeys(names, PLAIN), {}), StorySetup(_TALE, names), (Seat("p1", "Player", names),))
@@ -66,12 +66,12 @@ def _fresh(size: int) -> TableState:
 
 
 def position_of(state: CompactState, said: str, struck: str = "") -> Position:
-    """Return the table that the compact state stands for.
+    """Return the position that the compact state describes.
 
     Args:
         state: The compact state.
-        said: What a player wants, where that is waited for.
-        struck: Whose result waits for the Dealer's effects, where that is waited for.
+        said: The player's words, where a task waits to be rated.
+        struck: The character whose result waits for the Dealer's effects, if any.
     """
     actors = actors_of(state)
     fresh = _fresh(len(actors))

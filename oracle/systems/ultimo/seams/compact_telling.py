@@ -1,4 +1,4 @@
-"""What is told and answered in the compact form: against the result, the facts, and what a character could know."""
+"""The judges of narration and answers in the compact form: by the result, the facts and a character's knowledge."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ TIERS: Final = {
     "total_failure": "total_failure",
     "perfect_failure": "total_failure",
 }
-"""Tier by the grade of a result."""
+"""The tier of each grade of a result."""
 
 ANSWERS: Final = {"perfect": 3, "success": 2, "partial": 1}
-"""Questions an observer may ask, by grade."""
+"""Most questions that an observer may ask, by grade."""
 
 _WORD: Final = re.compile(r"[a-z]+")
 
 
 def _narrate(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
-    """Return what is wrong with a paragraph of the story."""
+    """Return the ruling on a paragraph of the story, or `None`."""
     text = whole["text"]
     if len(text) > LONGEST_TEXT:
         return refuse("length", f"a paragraph has at most {LONGEST_TEXT} characters")
@@ -65,12 +65,12 @@ def _dies(name: str, text: str) -> bool:
 
 
 def _is_marred(text: str) -> bool:
-    """Return whether a text holds more than text: control sequences, invisible letters."""
+    """Return whether a text holds control sequences or invisible letters."""
     return plain_text(text) != " ".join(text.split())
 
 
 def facts_of(state: CompactState) -> Facts:
-    """Return what a telling may not contradict."""
+    """Return the facts that narration may not contradict."""
     grade = state.result.get("grade")
     amounts = ((kind, state.result.get(key)) for key, kind in _AMOUNTS)
     return Facts(
@@ -95,7 +95,7 @@ _AMOUNTS: Final = (
 
 
 def _answer(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
-    """Return what is wrong with answers to what an observer asks."""
+    """Return the ruling on answers to an observer's questions."""
     answers = whole["answers"]
     if not answers or not all(is_text(text) and len(text) <= LONGEST_TEXT for text in answers):
         return refuse("form", "answers are texts")
@@ -112,12 +112,14 @@ def _answer(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
 def _hygiene(answers: list[str]) -> Ruling:
     plain = [plain_text(text) for text in answers]
     return (
-        correct("control", "what was no text was stripped", answers=plain) if any(map(_is_marred, answers)) else Ruling()
+        correct("control", "what was no text was stripped", answers=plain)
+        if any(map(_is_marred, answers))
+        else Ruling()
     )
 
 
 def _truth(state: CompactState, questions: list[str], answers: list[str]) -> Ruling | None:
-    """Return that an answer is not true where it has to be: on anything better than a partial success."""
+    """Return the refusal of a false answer after a result better than a partial success, or `None`."""
     facts = state.rest.get("facts")
     if not isinstance(facts, Mapping) or state.result.get("grade") not in ("perfect", "success"):
         return None
@@ -146,4 +148,4 @@ JUDGED: Final = {
     ),
     "answer": Judged(_answer, "answers*", phases=("observe", "answer", "narrate"), untimely="nobody asks anything now"),
 }
-"""How each of them is judged."""
+"""The judges, by type of decision."""

@@ -1,4 +1,4 @@
-"""How a character of ULTIMO! is made by talking."""
+"""Character creation for ULTIMO! as a conversation."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from oracle.systems.ultimo.seams import creation_steps
 from oracle.systems.ultimo.seams import surprise as chance
 
 STEPS: Final[tuple[Step, ...]] = creation_steps.STEPS
-"""The questions, in the order they are asked."""
+"""The questions, in order."""
 
 _DECIDED_AT: Final = {"income": "background", "conditions": "details"}
-"""The question for a place of a sheet that is not called like it."""
+"""The question for each place of a sheet with another name."""
 
 
 def begun(*, name: str = "", concept: str = "", veteran: bool = False) -> Draft:
-    """Return a draft in which nothing else is chosen yet."""
+    """Return a new draft."""
     return Draft(name=name, concept=concept, veteran=veteran)
 
 
 def surprise(draft: Draft, stream: Stream, rules: Rules) -> Draft:
-    """Return the draft with everything that was left open filled in by chance."""
+    """Return the draft with every open choice made by chance."""
     return chance.surprise(draft, stream, rules)
 
 
 def faults(draft: Draft, rules: Rules) -> tuple[complaints.Complaint, ...]:
-    """Return what is wrong with a draft, without what is only not chosen yet."""
+    """Return what is wrong with a draft, leaving out choices that are only missing."""
     return complaints.faults(draft, rules)
 
 
 def open_places(draft: Draft, rules: Rules) -> frozenset[str]:
-    """Return the places of a draft at which something is still to be chosen: skills with and without their rank."""
+    """Return the places of a draft with a missing choice; skills both with and without their rank."""
     found = [complaint for complaint in complaints.complaints(draft, rules) if complaint.unfinished]
     return frozenset(
         place for complaint in found for place in (complaint.place, _ranked(complaint.what, complaint.place))
@@ -52,17 +52,17 @@ def _ranked(what: str, place: str) -> str:
 
 
 def choices(draft: Draft, place: str, rules: Rules) -> tuple[chosen.Choice, ...]:
-    """Return everything that could stand in a place, what cannot with the reason."""
+    """Return every choice for a place, legal or refused."""
     return chosen.choices(draft, place, rules)
 
 
 def effect(before: Draft, after: Draft, rules: Rules) -> tuple[tuple[str, int, int], ...]:
-    """Return the derived figures that a choice changes: name, what it was, what it is."""
+    """Return the derived abilities that a choice changes: name, value before, value after."""
     return changed_abilities(before, after, rules)
 
 
 def question_at(draft: Draft, place: str) -> str:
-    """Return the id of the question that decides what stands at a place of a sheet."""
+    """Return the id of the question that decides a place of a sheet."""
     kind, _, about = place.partition(".")
     name = TIERS.get(draft.skills.get(about, HIGHEST), TIERS[3]) if kind in ("skills", "invented") else kind
     name = _DECIDED_AT.get(name, name)
@@ -70,7 +70,7 @@ def question_at(draft: Draft, place: str) -> str:
 
 
 def sheet_of(draft: Draft) -> Character:
-    """Return the character that a draft makes, finished or not."""
+    """Return the character of a draft, finished or not."""
     return drafts.sheet_of(draft)
 
 
@@ -80,7 +80,7 @@ def draft_of(sheet: Character) -> Draft:
 
 
 def summary(sheet: Character, rules: Rules) -> Lines:
-    """Yield a character to look over, line by line."""
+    """Yield the summary of a character, line by line."""
     yield f"{sheet.name or 'Nobody yet'}, {sheet.age or 'of no age yet'}. {sheet.concept or 'No concept yet'}."
     yield "; ".join(f"{label}: {value}" for label, value in sheet.details.items()) or "No background yet."
     yield ", ".join(f"{attribute.id} {sheet.attributes[attribute.id]}" for attribute in ATTRIBUTES)

@@ -1,4 +1,4 @@
-"""The questions that make a character, one row each: what is asked, what is held ready, what an answer does."""
+"""The questions of character creation as rows: the question, the suggested answer, the effect of an answer."""
 
 from __future__ import annotations
 
@@ -51,19 +51,19 @@ def _veteran_told(_draft: Draft, _rules: Rules) -> Lines:
 
 
 def _picked(place: Callable[[Draft], str]) -> Callable[[Draft, str, Rules], Draft]:
-    """Return how one of the choices of a place is taken by its number, its name, or the beginning of its name."""
+    """Return the function that takes a choice by its number, its name or the beginning of its name."""
 
     def taken(draft: Draft, text: str, rules: Rules) -> Draft:
-        return chosen(choices(draft, place(draft), rules), text).draft
+        return find_choice(choices(draft, place(draft), rules), text).draft
 
     return taken
 
 
-def chosen(found: tuple[Choice, ...], text: str) -> Choice:
-    """Return the choice somebody means.
+def find_choice(found: tuple[Choice, ...], text: str) -> Choice:
+    """Return the choice that the text means.
 
     Raises:
-        NotationError: If there is none, or it cannot be had; the message says why.
+        NotationError: If there is none, or it is refused; the message says why.
     """
     word = text.strip().casefold().replace("_", " ")
     if word.isdecimal() and found and not found[0].value.isdecimal():
@@ -96,7 +96,7 @@ def _background_told(draft: Draft, rules: Rules) -> Lines:
 
 def _background(draft: Draft, text: str, rules: Rules) -> Draft:
     if not text.casefold().startswith("own"):
-        return chosen(choices(draft, "background", rules), text).draft
+        return find_choice(choices(draft, "background", rules), text).draft
     parts = [part.strip() for part in text[3:].lstrip(": ").split(";")]
     if len(parts) not in (3, 4):
         raise NotationError("Your own background is written as: own: Ratcatcher; Survival, Husbandry; Ironman; Poor")
@@ -211,19 +211,19 @@ def _one_skill(draft: Draft, word: str, rank: int, rules: Rules) -> Draft:
     own = _OWN.fullmatch(word)
     if own:
         name = own[1].strip().replace(" ", "_")
-        attributes = tuple(name.strip().upper() for name in own[2].split("/"))
+        attributes = tuple(word.strip().upper() for word in own[2].split("/"))
         return with_rank(replace(draft, invented={**draft.invented, name: attributes}), name, rank)
     if word.startswith("-"):
         gone = _skill(draft, word[1:])
         left = {name: has for name, has in draft.invented.items() if name != gone}
         return with_rank(replace(draft, invented=left), gone, 0)
     if word.isdecimal():
-        return chosen(choices(draft, f"skills.{rank}", rules), word).draft
+        return find_choice(choices(draft, f"skills.{rank}", rules), word).draft
     return _chosen_once(draft, _skill(draft, word), rank)
 
 
 def _chosen_once(draft: Draft, skill: str, rank: int) -> Draft:
-    """Return the draft with a skill at a rank; ten skills are ten different ones, and none is lowered in passing."""
+    """Return the draft with a skill at a rank; a skill chosen at another rank is refused."""
     has = draft.skills.get(skill, rank)
     if has != rank:
         name = plain(skill)
@@ -232,7 +232,7 @@ def _chosen_once(draft: Draft, skill: str, rank: int) -> Draft:
 
 
 def _skills_said(draft: Draft, text: str) -> Lines:
-    """Yield which skill was meant, where it was called by another name."""
+    """Yield the handbook's name of each skill that the text calls by another name."""
     for word in (part.strip() for part in text.split(",")):
         if word and not word.startswith("-") and not word.isdecimal() and _OWN.fullmatch(word) is None:
             meant = plain(_skill(draft, word))
@@ -259,7 +259,7 @@ def _traits_told(draft: Draft, rules: Rules) -> Lines:
 def _traits_taken(draft: Draft, text: str, rules: Rules) -> Draft:
     found = choices(draft, "traits", rules)
     for word in filter(None, map(str.strip, text.split(";"))):
-        draft = chosen(found, find_trait(_trait(word)).name).draft
+        draft = find_choice(found, find_trait(_trait(word)).name).draft
         found = choices(draft, "traits", rules)
     return draft
 
@@ -293,7 +293,7 @@ def _one_thing(draft: Draft, word: str, rules: Rules) -> Draft:
         return replace(draft, gear=left)
     for choice in choices(draft, "gear", rules):
         if wanted in (choice.name.casefold(), choice.value.replace("_", " ")):
-            return chosen((choice,), choice.name).draft
+            return find_choice((choice,), choice.name).draft
     slug = re.sub(r"[^a-z0-9]+", "_", wanted).strip("_")
     if not slug or not slug[0].isalpha():
         raise NotationError(f"{word!r} is no thing that can be carried.")
@@ -302,7 +302,7 @@ def _one_thing(draft: Draft, word: str, rules: Rules) -> Draft:
 
 
 def _gear_said(_draft: Draft, text: str) -> Lines:
-    """Yield what of the book a thing is that was named in words of one's own."""
+    """Yield the table row of each item that the text calls by another name."""
     ready = {name for item in TO_CHOOSE for name in (item.name, item.id.replace("_", " "))}
     for word in (part.strip() for part in text.split(",")):
         row = None if word.casefold() in ready or word.startswith("-") else arms_named(word)
@@ -337,7 +337,7 @@ _ASKED_ELSEWHERE: Final = {
     **dict.fromkeys(FROM_BACKGROUND, "background"),
     "skills": "primary",
 }
-"""What is no detail but decided by a question of its own, which stands beside it."""
+"""The question that decides each of these labels, which are no details."""
 
 
 STEPS: Final = (
@@ -412,4 +412,4 @@ STEPS: Final = (
     ),
     Step("details", _details_told, lambda _draft, _whole: "", _details_taken, repeats=True),
 )
-"""In the order they are asked."""
+"""The questions, in order."""

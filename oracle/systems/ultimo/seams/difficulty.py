@@ -1,4 +1,4 @@
-"""How ULTIMO rates what is tried: the checks its Dealer calls, the examples it offers, ratings as they are typed."""
+"""Ratings of checks in ULTIMO: those of the built-in Dealer, the examples offered, and typed ratings."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ read_rating = typed_rating.read_rating
 
 
 def feature_check(position: Position, feature: Feature, reading: Reading, who: str) -> moves.Rate:
-    """Return the rating of a feature as its adventure suggests, with what a player's words change."""
-    return rating.suggested(position, feature, reading.words, who, reading.skill)
+    """Return the rating that an adventure suggests for a feature, with the changes from a player's words."""
+    return rating.feature_rating(position, feature, reading.words, who, reading.skill)
 
 
 def task_check(position: Position, reading: Reading, who: str, skill: str) -> moves.Rate:
-    """Return the rating of a task of the player's own."""
-    rate = rating.rated(position, reading.words, who, skill or reading.skill, reading.likely, reading.tags)
+    """Return the rating of a player's own task."""
+    rate = rating.task_rating(position, reading.words, who, skill or reading.skill, reading.likely, reading.tags)
     return with_height(rate, reading.words)
 
 
 def ways(check: moves.Rate) -> tuple[moves.Rate, ...]:
-    """Return a rating, and the same without marks: somebody who is stuck may not have those of a deed that moves."""
+    """Return a rating, and the same without tags: a stuck character cannot try a check tagged as movement."""
     return (check, check.model_copy(update={"tags": ()})) if check.tags else (check,)
 
 
 def is_aimed(position: Position, said: str) -> bool:
-    """Return whether words are for a deed at what a host hangs by."""
-    return rating.undoing_meant(position, said) is not None
+    """Return whether words aim at a host's defeat condition."""
+    return rating.defeat_condition_meant(position, said) is not None
 
 
 def offered(said: str, skill: str, suggested: tuple[str, ...]) -> tuple[Example, ...]:
-    """Return the examples of the ladder most like a task, easiest first."""
+    """Return the examples of the ladder nearest to a task, easiest first."""
     first = tuple(find_example(cite) for cite in suggested if is_example(cite))
     return nearest_examples(said, skill, first)

@@ -1,4 +1,4 @@
-"""What words mean to the verbs of ULTIMO: what foes, gear, mounts and spells are called, and what is usually used."""
+"""The words behind the verbs of ULTIMO: names of foes, gear, mounts and spells, and the usual choices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.fight.actions import BARE_HANDS
 from oracle.systems.ultimo.rules.fight.arms import usable_weapons, weapon_in
 from oracle.systems.ultimo.rules.gear.weapons import Mode
 from oracle.systems.ultimo.seams.casting import effects, spells
-from oracle.systems.ultimo.seams.casting.grimoire import able, spells_called
+from oracle.systems.ultimo.seams.casting.grimoire import casting_choices, spells_called
 
 FILLERS: Final[Mapping[type, Callable[[Any, Any], Iterator[Any]]]] = spells.FILLERS
 
@@ -22,12 +22,12 @@ EARNED: Final = ("earn", "recruit", "give", "income", "provide")
 
 
 def compared() -> Mapping[Path, tuple[str, ...]]:
-    """Return the phrases by which effects of spells are told, by the file that keeps their vectors."""
+    """Return the phrases for spell effects, by the file that holds their vectors."""
     return {effects.VECTORS: effects.phrases().texts}
 
 
 def own_names(position: Position, speaker: str, called: Mapping[str, tuple[str, ...]]) -> Own:
-    """Return what foes, gear, mounts, company, work in hand and spells are called."""
+    """Return the names of foes, gear, mounts, followers, work in hand and spells."""
     found, rules = dict(called), position.rules
     for name, foe in rules.danger.foes.items():
         own = (*plain_names(name), *plain_names(foe.called), *name_words(foe.block.name))
@@ -35,11 +35,11 @@ def own_names(position: Position, speaker: str, called: Mapping[str, tuple[str, 
     for person in rules.people.values():
         for item in person.gear:
             found[item.id] = _with(thing_names(item.name), (*plain_names(item.id), *plain_names(item.weapon or "")))
-    for name, kinds in _possessed(position):
+    for name, kinds in _other_belongings(position):
         found[name] = _with(found.get(name, ()), (*plain_names(name), *map(str.lower, kinds)))
     _add_sorts(position, found)
     things = frozenset(item.id for person in rules.people.values() for item in person.gear)
-    preferred = {**_arms(position, speaker), **able(position, speaker)}
+    preferred = {**_arms(position, speaker), **casting_choices(position, speaker)}
     return Own(found | dict(spells_called(position, speaker)), things, preferred)
 
 
@@ -47,8 +47,8 @@ def _with(names: tuple[str, ...], further: Iterator[str] | tuple[str, ...]) -> t
     return tuple(dict.fromkeys((*names, *further)))
 
 
-def _possessed(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield what else belongs to people by its id, with what kind of thing it is: mounts, company, work in hand."""
+def _other_belongings(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the id and the kinds of each mount, follower and piece of work in hand."""
     for name, ride in position.rules.riding.rides.items():
         yield name, (ride.make,)
     for person in position.rules.people.values():
@@ -57,19 +57,19 @@ def _possessed(position: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _add_sorts(position: Position, found: dict[str, tuple[str, ...]]) -> None:
-    """Add what weapons and armor are called by their sort: a pistol is a gun, a jerkin is armor."""
+    """Add the common nouns for weapons and armor: a pistol is a gun, a jerkin is armor."""
     rows = rows_called(position.system.name)
     for person in position.rules.people.values():
         for item in person.gear:
             modes = weapon_in(person, item.id).modes if item.weapon else ()
-            mode = modes[:1]  # what strikes and may be thrown is a blade, and no gun
+            mode = modes[:1]  # a blade that can also be thrown is no gun
             sorts = (item.kind, *mode, *item.qualities)
             further = (name for sort in sorts for name in rows.get(("", "sort", sort), ()))
             found[item.id] = _with(found[item.id], further)
 
 
 def _arms(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
-    """Return with what a character would strike and shoot who does not say: what hits hardest first, made for it."""
+    """Return the weapons for an attack that names none, hardest hitting first."""
     person = position.rules.people.get(speaker)
     if person is None:
         return {}

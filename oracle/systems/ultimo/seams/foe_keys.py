@@ -1,4 +1,4 @@
-"""What authors write of a foe for the game to print on it, and what the game has against it."""
+"""The keys of foes in adventure files: their figures, and the problems with them."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from oracle.systems.ultimo.rules.foes.printed import dump_print, read_printed
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock, name_in_sentence
 
 WANTS: Final = "wants"
-"""What a foe wants and fears, for the Dealer: as with people. The game calls it its words."""
+"""The key for a foe's wishes and fears, which the stat block calls `words`."""
 
 UNNAMED: Final = "something that has come for you"
-"""What a foe is called at a table that leaves unspoken what it is."""
+"""A foe's name at a table that hides its nature."""
 
 UNTOLD: Final = "{foe} does to {name} what it came to do."
-"""What is said of its own effects there."""
+"""The sentence for its effects at such a table."""
 
 _ARTICLES: Final = ("the ", "a ", "an ")
 
 
 def read_foe(reader: Reader, name: str, node: Node, keys: Mapping[str, Node]) -> Printed:
-    """Return what is printed on a foe as far as it can be read; notes what is wrong."""
+    """Return the figures of a foe as far as they can be read, and note every problem."""
     plain = {"words" if key == WANTS else key: _plain(value) for key, value in keys.items() if key != "words"}
     if "words" in keys:
         reader.note(keys["words"].place, f"'words' is not a key here; did you mean {WANTS!r}?")
@@ -41,14 +41,14 @@ def read_foe(reader: Reader, name: str, node: Node, keys: Mapping[str, Node]) ->
 
 
 def _bare(name: str) -> str:
-    """Return a name as it stands by itself: `the wrecker` as `Wrecker`."""
+    """Return a name without its article: `the wrecker` as `Wrecker`."""
     article = next((candidate for candidate in _ARTICLES if name.lower().startswith(candidate)), "")
     bare = name[len(article) :]
     return bare[:1].upper() + bare[1:]
 
 
 def _plain(node: Node) -> Any:
-    """Return what stands in a node as plain values."""
+    """Return the plain values of a node."""
     if isinstance(node.value, dict):
         return {key: _plain(value) for key, value in node.value.items()}
     if isinstance(node.value, tuple):
@@ -57,7 +57,7 @@ def _plain(node: Node) -> Any:
 
 
 def _place(node: Node, key: str) -> Place:
-    """Return where a key of a foe stands, or the nearest one above it."""
+    """Return the place of a foe's key, or of the nearest key above it."""
     if not isinstance(node.value, dict):
         return node.place
     at = node
@@ -70,7 +70,7 @@ def _place(node: Node, key: str) -> Place:
 
 
 def _unnamed(plain: Mapping[str, Any], block: StatBlock) -> dict[str, Any]:
-    """Return what is printed on a foe with nothing in it that says what it is."""
+    """Return the figures of a foe with everything left out that reveals its nature."""
     effects = {
         effect.id: {
             "name": "Worse",

@@ -1,4 +1,4 @@
-"""Foes as the built-in Dealer sees and brings them: the bestiary by name, and plain figures for anybody else."""
+"""Foes for the built-in Dealer: those of the bestiary by name, and plain figures for any other."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
 VERBS: Final = FightVerbs(("attack", "shoot", "hurl"), "spare", "hide", "near")
-"""With which a party fights them."""
+"""The verbs of a fight."""
 
 WHOLLY: Final = 1.5
-"""How well the name of a foe of the bestiary has to be said for that one to be meant."""
+"""How well words must match the name of a foe of the bestiary to mean it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """Figures by which the built-in Dealer makes a foe, as the guidelines advise for its rank."""
+    """The figures of a foe that the built-in Dealer makes, within the guidelines for its rank."""
 
     rank: Rank
     health: int
@@ -42,11 +42,11 @@ class Built:
 
 
 BUILT: Final = Built("minion", 6, 1, 0, 4, 2, 1)
-"""Of whoever becomes a foe by being set upon: they stand two attacks."""
+"""The figures of a person whom the party attacks: enough for two attacks."""
 
 
 def met(position: Position) -> tuple[Foe, ...]:
-    """Return all foes of the present fight in the order in which they came, those who are out of it included."""
+    """Return all foes of the current fight in the order of arrival, those who are out of it included."""
     state = position.rules.danger
     seen = visible_foes(state)
     return tuple(
@@ -56,14 +56,14 @@ def met(position: Position) -> tuple[Foe, ...]:
 
 
 def kind_named(said: str) -> str:
-    """Return the foe of the bestiary that is named in full; empty for none."""
+    """Return the foe of the bestiary that words name in full; empty for none."""
     ranked = sorted(((fit_of(names, said), name) for name, names in _names().items()), reverse=True)
     return ranked[0][1] if ranked and said and ranked[0][0] >= WHOLLY else ""
 
 
 @cache
 def _names() -> Mapping[str, tuple[str, ...]]:
-    """Return the stems by which each foe of the bestiary is called: the whole name."""
+    """Return the stems of each foe's whole name."""
     plain = {
         name: " ".join(stem(word) for word in words_of(block.name) if word not in word_class("determiners"))
         for name, block in BESTIARY.items()
@@ -72,7 +72,7 @@ def _names() -> Mapping[str, tuple[str, ...]]:
 
 
 def of_kind(position: Position, kind: str, number: int) -> Coming:
-    """Return so many of a foe of the bestiary; one that lies in wait is seen by whoever strikes at it."""
+    """Return so many of a foe of the bestiary; a lurking one comes into sight, since it is attacked."""
     names = tuple(islice(free_names(position, kind, several=number > 1), number))
     lurks = any(isinstance(hook, Lurks) for hook in BESTIARY[kind].hooks)
     seen = tuple(fight_moves.FoeAct(move="cover_none", foe=name) for name in names if lurks)
@@ -80,18 +80,18 @@ def of_kind(position: Position, kind: str, number: int) -> Coming:
 
 
 def made(position: Position, name: str, number: int, *, several: bool) -> Coming:
-    """Return so many foes of the Dealer's own making that are called by a name."""
+    """Return so many foes of the Dealer's own making with this name."""
     names = tuple(islice(free_names(position, name, several=several), number))
     return names, tuple(_built(foe) for foe in names)
 
 
 def as_foe(person: str) -> fight_moves.BuildFoe:
-    """Return the move by which a person of the story becomes a foe."""
+    """Return the move that makes a person of the story a foe."""
     return _built(person, sort="person")
 
 
 def free_names(position: Position, word: str, *, several: bool) -> Iterator[str]:
-    """Yield names for foes that are called by a word, and that none has had yet."""
+    """Yield unused ids for foes that begin with a word."""
     numbered = (f"{word}-{number}" for number in count(1 if several else 2))
     taken = (*position.rules.danger.foes, *position.rules.people)
     return (name for name in (numbered if several else chain((word,), numbered)) if name not in taken)

@@ -1,4 +1,4 @@
-"""What a character of ULTIMO! takes home from a table, and what it leaves there."""
+"""A character of ULTIMO! who leaves a table: the sheet, and the work in hand that comes along or stays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def living(state: UltimoState) -> Mapping[str, str]:
-    """Return the names of all who are alive, by actor."""
+    """Return the names of the living characters, by actor."""
     return {actor: person.character.name for actor, person in state.people.items() if not person.has_died}
 
 
@@ -21,7 +21,7 @@ def at_home(state: UltimoState, who: str) -> Character:
 
 
 def taken_along(sheet: Character) -> tuple[str, ...]:
-    """Return the work in hand that comes along, each with how far it is."""
+    """Return the work in hand that comes along, with its progress."""
     return tuple(
         f"the {_plain(work.id)}, {work.done} of {counted(work.days, 'day')} done" for work in sheet.history.unfinished
     )

@@ -1,4 +1,4 @@
-"""What is asked of a Dealer of ULTIMO beyond legality, where story and rules meet, and what its answers come to."""
+"""The objections to a Dealer's decision where story and rules meet, and the repairs of decisions."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ CLOSING: Final = ("done", "arrange")
 IDLE: Final = ("award", "refill", "lift", "unlock")
 
 MOST_TAGS: Final = 4
-"""Marks that a rating names; what the engine added to a check is not named again."""
+"""Most tags of a rating; tags that the engine added to a check are not named again."""
 
 
 def is_suggested(_position: Position) -> bool:
-    """Return that the rules suggest nothing."""
+    """Return that the rules suggest no decision."""
     return False
 
 
 def objections(position: Position, decision: Decision, move: WireMove) -> Iterator[Objection]:
-    """Yield what is wrong with a move beside what the rules say."""
+    """Yield what is wrong with a move beyond legality."""
     if isinstance(move, moves.Rate):
         asked = is_rerating(position) or is_surveying(position) or is_weighing(position)
         if decision.kind == "reaction" and not (asked or position.tale.company.trying):
@@ -42,7 +42,7 @@ def objections(position: Position, decision: Decision, move: WireMove) -> Iterat
 
 
 def _award_objections(position: Position, move: moves.Award) -> Iterator[Objection]:
-    """Yield why experience for a task may not be given: it goes by something that has come to its end."""
+    """Yield why an award for a task may not be given: the task must be finished."""
     if move.reason != "quest" or (move.of and task_meant(position, move.of)):
         return
     done = tasks_done(position)
@@ -61,7 +61,7 @@ def _award_objections(position: Position, move: moves.Award) -> Iterator[Objecti
 
 
 def _npc_objections(position: Position, move: moves.Npc) -> Iterator[Objection]:
-    """Yield why thresholds are not the Dealer's to set: the adventure prints them on whoever it knows (U-408)."""
+    """Yield why the Dealer may not set thresholds: the adventure prints those of this person (U-408)."""
     printed = printed_thresholds(position, move.id)
     if printed is not None and printed != (move.manipulation, move.empathy):
         legal = f"npc {move.id} {printed[0]} {printed[1]}"
@@ -70,7 +70,7 @@ def _npc_objections(position: Position, move: moves.Npc) -> Iterator[Objection]:
 
 
 def cut(position: Position, move: WireMove | None, action: Any) -> tuple[Any, Objection] | None:
-    """Return experience cut to what the reason allows; `None` where nothing has to be cut, or that does not help."""
+    """Return an award cut to the experience that its reason allows; `None` where it is legal or no cut helps."""
     if not isinstance(move, moves.Award) or position.why_not(action) is None:
         return None
     for amount in range(action.xp - 1, 0, -1):
@@ -82,7 +82,7 @@ def cut(position: Position, move: WireMove | None, action: Any) -> tuple[Any, Ob
 
 
 def least(position: Position, option: Option[Any]) -> Iterator[Any]:
-    """Yield a rating that stays as it was announced, where one waits to be made anew."""
+    """Yield the rating as it was announced, where a contested one waits."""
     if is_rerating(position):
         asked = position.rules.checked.request
         tags = type(asked.tags)(asked.tags.ids[:MOST_TAGS])
@@ -92,9 +92,9 @@ def least(position: Position, option: Option[Any]) -> Iterator[Any]:
 def planned(
     position: Position, wishes: tuple[Any, ...], stands: Callable[[Any], bool]
 ) -> tuple[tuple[Any, ...], WireMove | None]:
-    """Return the wishes that may all be done now, one behind the other, and what they come to.
+    """Return the wishes that are legal together, in order, and the move that they make.
 
-    None at all leaves an outcome at that, but for a result that brings something for free.
+    No wishes leave an outcome as it is, unless an effect is owed for free.
     """
     chosen: tuple[moves.Spend, ...] = ()
     for wish in wishes:

@@ -1,4 +1,4 @@
-"""The skills and rated examples of the handbook, as the Dealer judges tasks by them."""
+"""The skills and rated examples of the handbook, for rating tasks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def examples() -> tuple[Example, ...]:
 
 
 def skills() -> Mapping[str, tuple[str, ...]]:
-    """Return every skill with the attributes that are usual for it."""
+    """Return every skill with its usual attributes."""
     return {skill.id: skill.attributes for skill in SKILLS}
 
 

@@ -1,6 +1,6 @@
-"""What comes of a line that works magic: the spell that is meant at its price, and never a check that is free.
+"""Rulings on lines that work magic: always the spell that is meant, at its price, never a free check.
 
-Whoever has not learned to cast is told so, and a spell of which nobody could tell the effect is asked about.
+A character who cannot cast is told so, and a spell with no clear effect is asked about.
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ from oracle.systems.ultimo.rules.magic.costing import Means, cost_refusal
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS
 from oracle.systems.ultimo.rules.magic.spells import Spell, SpellComponent
 from oracle.systems.ultimo.rules.magic.state import pending_book
-from oracle.systems.ultimo.seams.casting.effects import is_telling, plainly
-from oracle.systems.ultimo.seams.casting.grimoire import able, can_cast
+from oracle.systems.ultimo.seams.casting.effects import effect_words, is_telling
+from oracle.systems.ultimo.seams.casting.grimoire import can_cast, casting_choices
 from oracle.systems.ultimo.seams.casting.spells import aims, named_in_book, spells_meant, strands_meant
 from oracle.systems.ultimo.seams.people import introduced
 from oracle.text.grammar import word_class
 
 PLAINLY: Final = 0.4
-"""Chance from which on a line says a verb plainly, whatever kind of line it was taken for."""
+"""Chance from which a line clearly means a verb, whichever kind of line it was taken for."""
 
 HARDLY: Final = 0.1
-"""Chance of all verbs of magic below which a line works none."""
+"""Total chance of the verbs of magic below which a line works none."""
 
 GATHERS: Final = "charge"
-"""Verb of whoever goes on preparing a spell."""
+"""The verb for continuing to prepare a spell."""
 
 ONLY_SPOKEN: Final = frozenset({"only_quote", "negated", "wished", "condition", "past"})
-"""Forms of lines by which nobody casts anything."""
+"""Forms of lines that cast nothing."""
 
 TRIED: Final = 6
-"""Castings that are put to the referee."""
+"""Most castings that are put to the referee."""
 
 
 def verb_of(position: Position, meant: Meant) -> str:
-    """Return the verb of magic that a line is for; empty where it works no magic.
+    """Return the verb of magic that a line means; empty where it works no magic.
 
-    A verb that is not said plainly is only thought of where it can be taken now; else somebody simply casts.
+    A line that means no other verb of magic clearly is taken as a casting.
     """
     found = meant.interpretation
     if found is None or found.parsed.flags & ONLY_SPOKEN:
@@ -76,7 +76,7 @@ def verb_of(position: Position, meant: Meant) -> str:
 
 
 def _is_begun(position: Position, meant: Meant, verb: str) -> bool:
-    """Return whether power is gathered for a spell that is only begun: it says what it does, and none is prepared."""
+    """Return whether `charge` means a new spell here: the line says an effect, and no spell is prepared."""
     assert meant.interpretation is not None
     who = actor_of(position)
     if verb != GATHERS or position.rules.people[who].magic.charge:
@@ -86,19 +86,19 @@ def _is_begun(position: Position, meant: Meant, verb: str) -> bool:
 
 
 def _is_asked(verb: str, flags: frozenset[str]) -> bool:
-    """Return whether a line only asks; what a spell would cost is worked out for whoever asks."""
+    """Return whether a line only asks; a question about the cost of a spell is answered."""
     return verb != "craft" and bool(flags & {"question", "quote_question"})
 
 
 def is_plain(position: Position, meant: Meant) -> bool:
-    """Return whether a line says a verb of magic so plainly that nobody is asked what is meant."""
+    """Return whether a line means a verb of magic so clearly that no question is needed."""
     verb = verb_of(position, meant)
     found = meant.interpretation
     return bool(verb) and found is not None and not meant.in_doubt and found.verbs.get(verb, 0.0) >= PLAINLY
 
 
 def rulings(position: Position, meant: Meant, verb: str) -> Iterator[wire.Decision]:
-    """Yield what carries out a verb of magic, best first; the last one always stands."""
+    """Yield the rulings that carry out a verb of magic, best first; the last one is always legal."""
     assert meant.interpretation is not None
     who = actor_of(position)
     line = Line(meant.interpretation.parsed, names_at(position, who), who, meant.meaning.target)
@@ -113,7 +113,7 @@ def rulings(position: Position, meant: Meant, verb: str) -> Iterator[wire.Decisi
 
 
 def _against(position: Position, line: Line) -> Iterator[wire.Decision]:
-    """Yield that a spell is cast on somebody who is no foe yet: to be fought where it hurts, else to be bent."""
+    """Yield a spell against a person who is no foe yet: it starts a fight where it hurts, else it affects the mind."""
     effects = {strand.id for strand in strands_meant(line, position.rules)}
     if foes_in_sight(position) or not effects & {"damaging", "controlling"}:
         return
@@ -133,7 +133,7 @@ def _against(position: Position, line: Line) -> Iterator[wire.Decision]:
 
 
 def _person(position: Position, line: Line, aim: str) -> str:
-    """Return the person of the story a spell is for: who is named, or pointed at where one alone is there."""
+    """Return the person of the story a spell targets: the one named, or the only one where a pronoun means them."""
     people = [person.id for person in people_here(position.tale)]
     fits = {person: fit_of(line.names.called(FAMILY, "targets", person), line.text) for person in people}
     best = max(fits, key=lambda person: fits[person], default="")
@@ -144,10 +144,10 @@ def _person(position: Position, line: Line, aim: str) -> str:
 
 
 def _refused(position: Position, line: Line, verb: str) -> Iterator[wire.Decision]:
-    """Yield what a line asks for though it cannot be had, so that the engine says why."""
+    """Yield the casting that a line asks for although it is not legal, so that the engine says why."""
     who, notation = line.speaker, verb
     if verb == FAMILY:
-        skills = able(position, who)
+        skills = casting_choices(position, who)
         means = Means(who, max(skills[FAMILY, "skill"], key=lambda skill: _is_named(line, skill)))
         spell = next(spells_meant(line, position.rules, means), None)
         if spell is None:
@@ -162,12 +162,12 @@ def _is_named(line: Line, skill: str) -> bool:
 
 
 def lacking(position: Position, meant: Meant, refused: str) -> tuple[str, Mapping[str, str]] | None:
-    """Return which hint is given to magic that nothing came of, with words for it; `None` for no magic.
+    """Return the hint for magic that did not happen, with its words; `None` for no magic.
 
     Args:
-        position: Where it was said.
-        meant: What the line was taken for.
-        refused: Why the engine did not let it stand; empty for no reason.
+        position: The position.
+        meant: The reading of the line.
+        refused: The engine's refusal; empty for none.
     """
     verb, who = verb_of(position, meant), actor_of(position)
     if not verb or meant.interpretation is None:
@@ -188,11 +188,11 @@ def lacking(position: Position, meant: Meant, refused: str) -> tuple[str, Mappin
 
 
 def _choice(position: Position, who: str) -> Mapping[str, str]:
-    """Return the effects that somebody can hold, as a player would say them."""
-    means = Means(who, able(position, who)[FAMILY, "skill"][0])
+    """Return the effects that a character can afford, in a player's words."""
+    means = Means(who, casting_choices(position, who)[FAMILY, "skill"][0])
     works = [row.id for row in SPELL_EFFECTS if row.works]
     held = [
         effect for effect in works if cost_refusal(position.rules, means, Spell((SpellComponent(effect),))) is None
     ] or works
-    words = [plainly(effect) for effect in held]
+    words = [effect_words(effect) for effect in held]
     return {"effects": " or ".join(filter(None, (", ".join(words[:-1]), words[-1]))), "effect": words[0]}

@@ -1,4 +1,4 @@
-"""The moves of a Dealer of ULTIMO in their wire form, and which of them may stand in which kind of decision."""
+"""The moves of a Dealer of ULTIMO in their wire form, and the moves allowed in each kind of decision."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ MOST_SPENT: Final = 8
 """Effects in one move."""
 
 Warmth = Literal["deathly_cold", "freezing", "cold", "chilly", "temperate", "warm", "hot", "sweltering", "scorching"]
-"""How warm it is, the coldest first."""
+"""Temperatures, the coldest first."""
 
 
 class Modifier(Wire):
-    """A circumstance the Dealer weighs, out of a closed list."""
+    """A circumstance from the closed list, with its value."""
 
     id: Word
     value: int = Field(ge=-10, le=10)
-    """What it adds to the difficulty."""
+    """Added to the difficulty."""
 
 
 class Rate(WireMove):
-    """How hard something is, and what is played for it."""
+    """The rating of a check: its pair, difficulty and grounds."""
 
     is_check: ClassVar[bool] = True
     is_weighing: ClassVar[bool] = True
@@ -35,34 +35,34 @@ class Rate(WireMove):
     skill_a: Word
     """A skill or an attribute."""
     skill_b: Word | None = None
-    """What is paired with it; `None` leaves the choice of attribute to the rules."""
+    """The other half of the pair; `None` lets the rules choose the attribute."""
     difficulty: int = Field(ge=0, le=30)
     """With the modifiers included."""
     cites: tuple[Word, ...] = Field(default=(), max_length=6)
-    """Ladder examples, such as `C8/Espionage`; the first carries the rating."""
+    """Ladder examples, such as `C8/Espionage`; the rating rests on the first."""
     modifiers: tuple[Modifier, ...] = Field(default=(), max_length=6)
     tags: tuple[Word, ...] = Field(default=(), max_length=8)
     goal: Word | None = None
-    """Id of a feature of the scene, or a slug of what the player wants."""
+    """Id of a feature of the scene, or a slug of the player's aim."""
     who: Actor | None = None
-    """Who tries; `None` for whoever spoke."""
+    """The character who tries; `None` for the one who spoke."""
 
 
 class Spend(Wire):
-    """One effect."""
+    """One effect of the Dealer or a foe."""
 
     effect: Word
     tier: Literal["minor", "major"]
     target: Actor
     detail: Word | None = None
-    """What the effect has to name: an item, a skill, the source of a fear."""
+    """The effect's detail: an item, a skill, the source of a fear."""
     pay: Literal["threat", "free"]
     foe: Word | None = None
     """The foe whose effect it is; `None` for one of the Dealer's own."""
 
 
 class Effects(WireMove):
-    """What the Dealer makes of an outcome; no effect at all leaves it at that."""
+    """The Dealer's answer to an outcome, perhaps without any effect."""
 
     can_wait: ClassVar[bool] = True
     closing: ClassVar[str] = "done"
@@ -70,12 +70,12 @@ class Effects(WireMove):
     spend: tuple[Spend, ...] = Field(default=(), max_length=MOST_SPENT)
 
     def lays(self, who: str) -> tuple[str, ...]:
-        """Return every effect with whom it strikes."""
+        """Return every effect with its target."""
         return tuple(f"{spend.effect} {spend.target}" for spend in self.spend)
 
 
 class Award(WireMove):
-    """Experience for something done."""
+    """Experience for a character."""
 
     line: ClassVar[str] = "award {target} {amount} {reason}"
     type: Literal["award"] = "award"
@@ -83,11 +83,11 @@ class Award(WireMove):
     amount: int = Field(ge=1, le=10)
     reason: Word
     of: Word | None = None
-    """For the reason `quest`, the task that has come to its end."""
+    """For the reason `quest`, the finished task."""
 
 
 class Lift(WireMove):
-    """A condition is over: cured, faced, escaped."""
+    """The end of a condition: cured, faced, escaped."""
 
     line: ClassVar[str] = "lift {condition} {target}"
     type: Literal["lift"] = "lift"
@@ -96,7 +96,7 @@ class Lift(WireMove):
 
 
 class Rouse(WireMove):
-    """Somebody who was knocked senseless comes round."""
+    """An unconscious character comes round."""
 
     line: ClassVar[str] = "rouse {target}"
     type: Literal["rouse"] = "rouse"
@@ -104,7 +104,7 @@ class Rouse(WireMove):
 
 
 class Watch(WireMove):
-    """Somebody who cannot act lies undisturbed for a night."""
+    """A helpless character rests undisturbed for a night."""
 
     line: ClassVar[str] = "watch {target}"
     type: Literal["watch"] = "watch"
@@ -112,14 +112,14 @@ class Watch(WireMove):
 
 
 class Refill(WireMove):
-    """Everybody draws up, because the moment calls for a fresh start."""
+    """All characters draw up their hands."""
 
     line: ClassVar[str] = "refill"
     type: Literal["refill"] = "refill"
 
 
 class Npc(WireMove):
-    """How hard somebody of the story is to bring round; what is printed on them is not judged."""
+    """How hard a person of the story is to manipulate and to empathize with, where the adventure does not say."""
 
     line: ClassVar[str] = "npc {id} {manipulation} {empathy}"
     type: Literal["npc"] = "npc"
@@ -129,19 +129,19 @@ class Npc(WireMove):
 
 
 class Weather(WireMove):
-    """What weather and ground are like from now on, or whether the company is out of them; `None` stays as it is."""
+    """The new weather, ground and shelter; `None` leaves each as it is."""
 
     type: Literal["weather"] = "weather"
     rain: Literal["none", "light", "medium", "heavy", "extreme"] | None = None
     wind: Literal["none", "mild", "consistent", "heavy", "extreme", "disastrous"] | None = None
     temperature: Warmth | None = None
     ground: tuple[Literal["uneven", "frozen", "muddy", "sand", "snowy"], ...] | None = Field(default=None, max_length=5)
-    """All that is true of the ground; empty for ground that is good to walk on."""
+    """The kinds of ground; empty for good ground."""
     shelter: Literal["in", "out"] | None = None
 
 
 class Bond(WireMove):
-    """Two have grown closer, by one level: after a rescue, a moment of closeness, help in need, a sacrifice."""
+    """A bond that grows by one level: after a rescue, a moment of closeness, help in need, a sacrifice."""
 
     line: ClassVar[str] = "bond {who} {other} {reason}"
     type: Literal["bond"] = "bond"
@@ -151,18 +151,18 @@ class Bond(WireMove):
 
 
 class RateResist(WireMove):
-    """Something reaches for the mind of a character, without doing damage."""
+    """A threat to the mind of a character, without damage."""
 
     line: ClassVar[str] = "beset {target} {difficulty} {goal}"
     type: Literal["rate_resist"] = "rate_resist"
     target: Actor
     difficulty: int = Field(ge=1, le=5)
     goal: Word
-    """What it is that reaches for them."""
+    """The source of the threat."""
 
 
 class Arrange(WireMove):
-    """The Dealer's row stays as the rules laid it; a Dealer never names cards."""
+    """The Dealer's row, as the rules have laid it; a Dealer never names cards."""
 
     line: ClassVar[str] = "arrange"
     type: Literal["arrange"] = "arrange"

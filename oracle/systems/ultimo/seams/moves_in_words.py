@@ -1,4 +1,4 @@
-"""What a Dealer of ULTIMO! proposes, move by move, as it is said to a person who may change it."""
+"""The proposed moves of a Dealer of ULTIMO! in words, for a person who may change them."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from oracle.table.in_words import said_as
 from oracle.table.moves_in_words import action_words, names_here
 
 MOST_CITED: Final = 2
-"""Examples that are named as grounds; the first carries the rating."""
+"""Most examples that are named as grounds."""
 
 _CIRCUMSTANCES: Final = {row.id: row.words for row in CIRCUMSTANCES}
 
 
 def cited(move: Any) -> Iterator[str]:
-    """Yield the examples behind a rating by their ids, as somebody types them who cites others, and in words."""
+    """Yield the examples of a rating, each by its id and in words."""
     yield from (f"{cite}: {_example(cite)}" for cite in getattr(move, "cites", ()) if is_example(cite))
 
 
 def names(position: Position, who: str) -> Mapping[str, str]:
-    """Return what ids stand for here: what `who` carries, and foes."""
+    """Return the names of the items that `who` carries and of foes, by id."""
     person = position.rules.people.get(who)
     carried = {item.id: item.name for item in person.gear} if person else {}
     return carried | {name: foe.called for name, foe in position.rules.danger.foes.items()}
 
 
 def _rating(position: Position, move: moves.Rate) -> str:
-    """Return a rating with its grounds."""
+    """Return a rating and its grounds in words."""
     pair = " + ".join(_skill(ability) for ability in (move.skill_a, move.skill_b) if ability)
     who = name_of(position, move.who or actor_of(position))
     thing = next((feature.name for _, feature in position.tale.adventure.features() if feature.id == move.goal), "")
@@ -72,7 +72,7 @@ def _effect(position: Position, spend: moves.Spend) -> str:
 
 
 def _price(position: Position, spend: moves.Spend) -> int:
-    """Return what an effect costs: one of the Dealer's own, or one that a foe has."""
+    """Return the price of an effect, the Dealer's own or a foe's."""
     foe = position.rules.danger.foes.get(spend.foe) if spend.foe else None
     own = {row.id: row.price for row in effects_of(foe.block)} if foe else {}
     return own[spend.effect] if spend.effect in own else find_effect(spend.effect).price
@@ -192,7 +192,7 @@ MOVES: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     fight_moves.RaiseArmy: _raised,
     fight_moves.ArmyAct: _army,
 }
-"""How each move is told."""
+"""The words for each class of move."""
 
 
 def _estimated(_position: Position, words: list[str]) -> str:
@@ -216,4 +216,4 @@ ACTIONS: Final[Mapping[str, Callable[[Position, list[str]], str]]] = {
         f" {said_as(words[1])}"
     ),
 }
-"""Actions that read better in other words than their own, by verb; from what stands behind it."""
+"""The words for actions that read badly in their notation, by verb, from the words after it."""

@@ -1,4 +1,4 @@
-"""Weather and ground as authors write them, in the words of the game."""
+"""The keys for weather and ground in adventure files."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ _WEATHER: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
     "wind": (WINDS, NONE),
     "temperature": (TEMPERATURES, TEMPERATE),
 }
-"""Key to the words it may hold, and to what holds where it is left out."""
+"""The legal words and the default of each key."""
 
 
 def outdoors_of(reader: Reader, weather: Node | None, terrain: Node | None) -> str:
-    """Return what is written of weather and ground, in the notation of the game; notes what is no weather.
+    """Return the weather and ground in the notation of the game, and note every problem.
 
     Args:
         reader: Notes the problems.
-        weather: `rain`, `wind` and `temperature`, each of which may be left out.
+        weather: `rain`, `wind` and `temperature`, all optional.
         terrain: One kind of ground, or a list of them.
     """
     entries = reader.mapping(weather, Keys((), tuple(_WEATHER))) if weather else {}

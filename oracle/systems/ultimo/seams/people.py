@@ -1,4 +1,4 @@
-"""How people of the story are brought round and observed in ULTIMO."""
+"""Persuading and observing people of the story in ULTIMO."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from oracle.systems.ultimo.seams import moves
 OBSERVING: Final = "observe"
 
 LONGEST_WISH: Final = 60
-"""Characters of what somebody is to be brought to."""
+"""Most characters of the aim of a persuasion."""
 
 COAXING: Final = ("persuade", "deceive", "intimidate", "seduce")
-"""Marks of a deed that is meant to bring somebody round, and not only to soothe or to read them."""
+"""Tags of an attempt to persuade a person, and not only to soothe or to read them."""
 
 USUAL_THRESHOLDS: Final = RANKS["minion"].thresholds
-"""How hard somebody of no importance is to manipulate, and to empathize with. Rule U-182."""
+"""The manipulation and empathy thresholds of an unimportant person. Rule U-182."""
 
 
 def brought_round(position: Position, reading: Reading, who: str, target: str) -> Iterator[wire.Decision]:
-    """Yield that somebody tries to bring another round; whoever is not known yet is introduced."""
+    """Yield the attempt to persuade a person, with their thresholds first where they are new."""
     how = Empathize if reading.skill == "Empathy" else Manipulate
     tags = Tags(tuple(tag for tag in reading.tags if tag in COAXING))
     action = write_action(how(target, reading.skill, goal_of(reading.words)[:LONGEST_WISH], tags))
@@ -40,15 +40,15 @@ def brought_round(position: Position, reading: Reading, who: str, target: str) -
 
 
 def introduced(position: Position, who: str) -> moves.Npc:
-    """Return how hard somebody of the story is to bring round: what is printed, else what is usual (U-182)."""
+    """Return a person's thresholds, printed or usual, as a move (U-182)."""
     manipulation, empathy = printed_thresholds(position, who) or USUAL_THRESHOLDS
     return moves.Npc(id=who, manipulation=manipulation, empathy=empathy)
 
 
 def printed_thresholds(position: Position, who: str) -> tuple[int, int] | None:
-    """Return how hard the adventure makes somebody to manipulate and to empathize with; `None` where it does not say.
+    """Return the thresholds that the adventure prints on a person, or `None`.
 
-    Where it gives only one of the two, the other is the usual one (U-182).
+    Where it prints only one of the two, the other is the usual one (U-182).
     """
     person = position.tale.adventure.people.get(who)
     if person is None or not person.thresholds:
@@ -58,7 +58,7 @@ def printed_thresholds(position: Position, who: str) -> tuple[int, int] | None:
 
 
 def observed(position: Position, who: str) -> Iterator[wire.Decision]:
-    """Yield the ruling that lets somebody observe, with their best skill first."""
+    """Yield the rulings that let a character observe, with their best skill first."""
     person = position.rules.people[who]
     best = max(OBSERVING_SKILLS, key=lambda skill: worth_of(person, skill, position.rules.rules))
     for skill in (best, *(other for other in OBSERVING_SKILLS if other != best)):

@@ -1,7 +1,7 @@
-"""A legal character from a concept: `a drowned priest with a crowbar` becomes somebody to play, at once.
+"""A legal character from a concept such as `a drowned priest with a crowbar`.
 
-The words of the concept lean towards attributes, skills, a background and belongings; what they leave open comes from
-a seed. The same concept and seed always give the same person.
+The words of the concept suggest attributes, skills, a background and belongings; chance from a seed decides the rest.
+The same concept and seed always make the same character.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ from oracle.systems.ultimo.rules.traits import find_trait
 from oracle.text.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
 
 POINTS: Final = 20
-"""Points over the five attributes, each of which begins at 1. Rule U-098."""
+"""Points to spend on the five attributes, each of which begins at 1. Rule U-098."""
 
 HIGHEST: Final = 10
 """Highest score of an attribute."""
 
 LEAST_VITALITY: Final = 3
-"""Nobody is made who could be felled by a single scratch."""
+"""Least VIT, so that a single scratch does not kill."""
 
 RANKS: Final = (3, 3, 2, 2, 2, 1, 1, 1, 1, 1)
-"""Ranks of the skills somebody begins with, before the background. Rule U-101."""
+"""Ranks of the first skills, before the background adds to them. Rule U-101."""
 
 MOST_GEAR: Final = 6
-"""Belongings somebody begins with."""
+"""Most belongings of a new character."""
 
 _BARE: Final = ("nothing but", "no")
-"""What a concept, or a thing in it, may begin with besides an article."""
+"""Words that a concept or an item in it may begin with besides an article."""
 
 
 def quick_start(concept: str, seed: str = "") -> Character:
-    """Return somebody who fits the concept and keeps the rules of creation.
+    """Return a character who fits the concept and the rules of creation.
 
     Raises:
         NotationError: If the concept is empty or too long.
@@ -75,19 +75,19 @@ def _background(spoken: tuple[str, ...], stream: Stream) -> Background:
     best = max(score for score, _ in fits)
     likely = [background for score, background in fits if score == best and (best or background.least_age <= ADULT_AGE)]
     if not best:
-        likely = _alike(likely, spoken)
+        likely = _nearest_by_skill(likely, spoken)
     return likely[stream.below(len(likely))]
 
 
-def _alike(backgrounds: list[Background], spoken: tuple[str, ...]) -> list[Background]:
-    """Return the backgrounds whose skills the words lean to, where none is named; all where none fits better."""
+def _nearest_by_skill(backgrounds: list[Background], spoken: tuple[str, ...]) -> list[Background]:
+    """Return the backgrounds with most of the skills that the words suggest."""
     leant = {skill for leaning in LEANINGS if asks_for(leaning.words, spoken) for skill in leaning.skills}
     shared = [len(leant & set(background.skills)) for background in backgrounds]
     return [background for background, many in zip(backgrounds, shared, strict=True) if many == max(shared)]
 
 
 def _attributes(spoken: tuple[str, ...], stream: Stream) -> Mapping[str, int]:
-    """Return 20 points spread by weight, the greatest claim first; vitality gets its least before anything else."""
+    """Return the scores with the points spread by weight, after VIT has its least score."""
     weights = {attribute.id: 20 + stream.below(8) for attribute in ATTRIBUTES}
     for leaning in LEANINGS:
         if asks_for(leaning.words, spoken):
@@ -102,7 +102,7 @@ def _attributes(spoken: tuple[str, ...], stream: Stream) -> Mapping[str, int]:
 
 
 def _skills(spoken: tuple[str, ...], background: Background, stream: Stream) -> Mapping[str, int]:
-    """Return ten skills, those the concept leans to on top, and one rank more in the two of the background."""
+    """Return ten skills, those that the concept suggests first, with the ranks of the background added."""
     weights = {skill.id: stream.below(10) for skill in SKILLS}
     for skill in SKILLS:
         if any(alias in spoken for alias in skill.aliases) or skill.id.lower() in spoken:
@@ -112,7 +112,7 @@ def _skills(spoken: tuple[str, ...], background: Background, stream: Stream) -> 
             for place, name in enumerate(leaning.skills):
                 weights[name] += 24 - 6 * place
     for name in ("Awareness", "Toughness", "Psyche"):
-        weights[name] += 6  # what keeps anybody alive
+        weights[name] += 6  # these keep a character alive
     ordered = sorted(weights, key=lambda name: -weights[name])
     ranks = Counter(dict(zip(ordered, RANKS, strict=False)))
     ranks.update(background.skills)
@@ -130,14 +130,14 @@ def _age(spoken: tuple[str, ...], background: Background, stream: Stream) -> int
 
 
 def _name(concept: Concept, stream: Stream) -> str:
-    """Return the name the concept gives, or one of ours."""
+    """Return the name in the concept, or a name by chance."""
     given = GIVEN_NAMES[stream.below(len(GIVEN_NAMES))]
     front, end = FAMILY_FRONTS[stream.below(len(FAMILY_FRONTS))], FAMILY_ENDS[stream.below(len(FAMILY_ENDS))]
     return concept.called or f"{given} {front}{end}"
 
 
 def _gear(concept: Concept, stream: Stream) -> tuple[Item, ...]:
-    """Return what the concept names, what goes with it, and a few things anybody carries."""
+    """Return the items that the concept names or suggests, and a few common ones."""
     by_words = (item for listed, item in GEAR.items() if asks_for(listed, concept.spoken))
     rest = drawn(PLAIN_GEAR[1:], 3, stream)
     found = {item.id: item for item in (*by_words, *_named(concept), PLAIN_GEAR[0], *rest)}
@@ -146,7 +146,7 @@ def _gear(concept: Concept, stream: Stream) -> tuple[Item, ...]:
 
 
 def _named(concept: Concept) -> Iterator[Item]:
-    """Yield the things a concept says somebody has, `with a blue lamp`, that no row knows."""
+    """Yield the items in a concept that have no row: `with a blue lamp`."""
     known = " ".join(GEAR)
     for words in concept.things(most_words=4):
         kept = named(bare(words.strip(), *_BARE))

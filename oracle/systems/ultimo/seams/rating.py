@@ -1,4 +1,4 @@
-"""The ratings that the built-in Dealer calls checks with: an adventure's own, those of tasks, and contested ones."""
+"""The ratings of the built-in Dealer's checks: an adventure's own, those of other tasks, and contested ones."""
 
 from __future__ import annotations
 
@@ -26,35 +26,35 @@ from oracle.systems.ultimo.seams.cards_allowed import FEWEST, cards_allowed
 from oracle.text.words import content_stems, stems_of
 
 TRIVIAL: Final = 2
-"""The highest difficulty of a task of the players' own that simply works."""
+"""Highest difficulty of a player's own task that needs no cards."""
 
 HIGHEST: Final = 15
-"""The highest difficulty the built-in Dealer gives to a task of the players' own. Rule U-023."""
+"""Highest difficulty that the built-in Dealer gives to a player's own task. Rule U-023."""
 
 MOST_MARKS: Final = 4
-"""Tags and circumstances a check may carry, each."""
+"""Most tags, and most circumstances, of one check."""
 
 MOST_EASED: Final = 2
-"""How much easier words alone can make a contested task, beside the circumstances they name."""
+"""How much easier a player's words can make a contested task, besides the circumstances they name."""
 
 VAGUE: Final = ("Awareness", "Investigation", "Research", "Culture", "Empathy")
-"""Skills that fit almost any words; where an adventure wants another skill, it knows better."""
+"""Skills that fit almost any words, and so never replace the skill of an adventure."""
 
 USUAL: Final = ("INT", "Awareness")
-"""What is tried where neither adventure nor words say."""
+"""The pair of a check for which neither adventure nor words name one."""
 
 NEARLY: Final = 0.6
-"""Share of what speaks for a task's own skill from which on another one fits it as well."""
+"""Share of the score of a task's best skill at which another skill fits it as well."""
 
 _MODIFIER: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
 
 
 def is_trivial(rate: moves.Rate) -> bool:
-    """Return whether a task simply works, without cards."""
+    """Return whether a task works without cards."""
     return rate.difficulty <= TRIVIAL
 
 
-def rated(
+def task_rating(
     position: Position,
     words: str,
     who: str,
@@ -62,19 +62,19 @@ def rated(
     likely: tuple[str, ...] = (),
     tags: tuple[str, ...] = (),
 ) -> moves.Rate:
-    """Return the rating of a task the adventure does not know, which may be aimed at what a host hangs by.
+    """Return the rating of a task that is not in the adventure, which may aim at a host's defeat condition.
 
     Args:
-        position: Where it is tried.
-        words: What was said.
-        who: Who tries it.
-        skill: What it seems to be tried with; empty where only the words say.
-        likely: Skills that the words may change the given one to; none for any.
-        tags: Marks of the check.
+        position: The position.
+        words: The player's words.
+        who: The character who tries it.
+        skill: The likely skill; empty where the words decide.
+        likely: Skills that the words may replace the given one with; empty for any.
+        tags: Tags of the check.
     """
     found = judged(words, skill, likely)
     fitting = _fitting(position, who, found, words, likely)
-    root = undoing_meant(position, words)
+    root = defeat_condition_meant(position, words)
     goal, least = (root[0].id, root[1]) if root else (goal_of(words), 0)
     difficulty = max(least, min(HIGHEST, found.difficulty))
     attribute = found.attribute if fitting == found.skill else attribute_of(fitting, words)
@@ -94,9 +94,9 @@ def rated(
 
 
 def _fitting(position: Position, who: str, found: Judged, words: str, likely: tuple[str, ...]) -> str:
-    """Return the skill that serves somebody best of those that a task speaks for nearly as much as for its own.
+    """Return the skill that allows a character most cards, among those that fit the task nearly as well as its own.
 
-    How hard it is stays as it was rated, whoever tries it.
+    The difficulty is the same for every character.
     """
     scores = skill_scores(words)
     near = [other for other in likely if other != found.skill and scores.get(other, 0) >= NEARLY * scores[found.skill]]
@@ -107,15 +107,15 @@ def _fitting(position: Position, who: str, found: Judged, words: str, likely: tu
     return max((found.skill, *near), key=cards)
 
 
-def suggested(position: Position, feature: Feature, words: str, who: str, skill: str = "") -> moves.Rate:
-    """Return the rating an adventure suggests for one of its features, with the circumstances a player named.
+def feature_rating(position: Position, feature: Feature, words: str, who: str, skill: str = "") -> moves.Rate:
+    """Return an adventure's rating for one of its features, with the circumstances that a player named.
 
     Args:
-        position: Where it is tried.
-        feature: What is tried.
-        words: What was said.
-        who: Who tries it.
-        skill: What the words say it is tried with; empty for as the adventure has it.
+        position: The position.
+        feature: The feature.
+        words: The player's words.
+        who: The character who tries it.
+        skill: The skill that the words name; empty for that of the adventure.
     """
     asks = feature.check.asks if feature.check else {}
     rating = int(asks.get("rating", ("5",))[0])
@@ -140,7 +140,7 @@ def suggested(position: Position, feature: Feature, words: str, who: str, skill:
 
 
 def pairs_of(asks: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
-    """Return every pair that an adventure lets a feature be tried with, its first choice first."""
+    """Return every pair that an adventure allows for a feature, its first choice first."""
     others = (written.partition(" ") for written in asks.get("or", ()))
     own = asks.get("first", USUAL)[0], asks.get("second", USUAL[1:])[0]
     return (own, *((first, second) for first, _, second in others))
@@ -149,9 +149,9 @@ def pairs_of(asks: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]
 def _best_pair(
     position: Position, who: str, goal: str, pairs: tuple[tuple[str, str], ...], words: str
 ) -> tuple[str, str]:
-    """Return the pair that serves somebody best of those that are as good for the deed: the one that allows most cards.
+    """Return the pair of an adventure that allows a character most cards.
 
-    Of several skills the one that a player calls by its name is taken; a pair that failed before is taken last (U-034).
+    A skill that the player names comes first; a pair that failed before comes last (U-034).
     """
     locked = {lock.approach for lock in position.rules.scene.locks if lock.who == who and lock.goal == goal}
     spoken = set(stems_of(words))
@@ -164,7 +164,7 @@ def _total(modifiers: tuple[moves.Modifier, ...]) -> int:
 
 
 def _counted(circumstances: Iterable[Circumstance]) -> tuple[moves.Modifier, ...]:
-    """Return circumstances as a decision holds them."""
+    """Return circumstances in the wire form."""
     return tuple(moves.Modifier(id=circumstance.id, value=circumstance.value) for circumstance in circumstances)
 
 
@@ -174,17 +174,17 @@ def _own_modifiers(listed: tuple[str, ...]) -> tuple[moves.Modifier, ...]:
 
 
 def _with_own(own: tuple[str, ...], skill: str, base: int, words: str) -> tuple[str, ...]:
-    """Return what an adventure's rating cites: what it names itself, and where that is of another skill, more."""
+    """Return the examples of an adventure's rating, with more where its own are of another skill."""
     named = tuple(find_example(name) for name in own if is_example(name))
     if any(example.skill == skill and abs(example.rating - base) <= CITED_WITHIN for example in named):
         return own
     return tuple(dict.fromkeys((*own, *(example.id for example in cited(skill, base, words)))))[:MOST_CITED]
 
 
-def undoing_meant(position: Position, said: str) -> tuple[DefeatCondition, int] | None:
-    """Return what a host hangs by that words name, and how hard it is to get at; `None` where they name nothing such.
+def defeat_condition_meant(position: Position, said: str) -> tuple[DefeatCondition, int] | None:
+    """Return the open defeat condition of a host that words name, and its least difficulty, or `None`.
 
-    It is never easier to get at than half of its host's danger sense. Of several the first that was met is meant.
+    The least difficulty is half of the host's danger sense. Of several hosts the first that came counts.
     """
     danger, spoken = position.rules.danger, set(stems_of(said))
     for name, undoing in open_defeat_conditions(danger):
@@ -197,11 +197,11 @@ def undoing_meant(position: Position, said: str) -> tuple[DefeatCondition, int] 
 def _open_pair(
     position: Position, who: str, goal: str, first: str, second: str, *, widely: bool = False
 ) -> tuple[str, str]:
-    """Return a pair that is open and allows cards enough: the one wanted, else with another attribute (U-034).
+    """Return an open pair that allows enough cards: the pair given, else its skill with another attribute (U-034).
 
-    A pair that failed before is locked. Of several usual ones the one that allows most cards comes first. With another
-    attribute than the usual ones is tried what allows too few cards to play with those, and what an adventure hangs on
-    where there is no way on: no story ends in a lock. Where every usual pair is locked, it is the pair that was wanted.
+    A pair that failed before is locked. Among the usual attributes the one that allows most cards comes first. An
+    unusual attribute serves where the usual ones allow too few cards, and, with `widely`, where all of them are locked:
+    no story ends in a lock. Where every usual pair is locked otherwise, the pair given is returned.
     """
     locked = {lock.approach for lock in position.rules.scene.locks if lock.who == who and lock.goal == goal}
     is_open = approach_of((first, second)) not in locked
@@ -222,16 +222,16 @@ def _open_pair(
     return (tried[0] if tried and not widely else first if is_open else usual or other or first), second
 
 
-def rerated(position: Position, *, unchanged: bool = False) -> moves.Rate:
-    """Return the new rating of a contested check: as it was, or easier for what the player said; never harder.
+def contested_rating(position: Position, *, unchanged: bool = False) -> moves.Rate:
+    """Return the new rating of a contested check: the same, or easier for the player's reasons, but never harder.
 
     Args:
-        position: Where the contested check waits.
-        unchanged: Whether it is to stay in any case.
+        position: The position with the contested check.
+        unchanged: Whether the rating stays the same in any case.
     """
     request, why = position.rules.checked.request, position.rules.step.why
     words = _words_of(position, request)
-    eased = 0 if unchanged else _eased(request, words, why)
+    eased = 0 if unchanged else _easing(request, words, why)
     helping = () if unchanged else _helping(request, why)
     named = tuple(moves.Modifier(id=modifier.id, value=modifier.value) for modifier in request.modifiers.items)
     grounds = tuple(example.id for example in cited(request.second, request.base - eased, f"{words} {why}"))
@@ -249,8 +249,8 @@ def rerated(position: Position, *, unchanged: bool = False) -> moves.Rate:
     )
 
 
-def _eased(request: Request, words: str, why: str) -> int:
-    """Return by how much the task itself is easier than it was announced, 0 or more."""
+def _easing(request: Request, words: str, why: str) -> int:
+    """Return how much easier the task itself is than announced, 0 or more."""
     examples = [find_example(cite).rating for cite in request.cites.ids if is_example(cite)]
     least = int(bool(examples) and request.base > max(examples) and request.announced > 1)
     if not content_stems(why):
@@ -260,13 +260,13 @@ def _eased(request: Request, words: str, why: str) -> int:
 
 
 def _helping(request: Request, why: str) -> tuple[moves.Modifier, ...]:
-    """Return the circumstances a player names that make it easier, as far as they were not counted yet."""
+    """Return the circumstances that a player names, make it easier and were not counted yet."""
     counted = [modifier.id for modifier in request.modifiers.items]
     found = tuple(circumstance for circumstance in named_circumstances(why, counted) if circumstance.value < 0)
     return _counted(found)[: max(0, MOST_MARKS - len(counted))]
 
 
 def _words_of(position: Position, request: Request) -> str:
-    """Return what is tried, in words: a feature by its name, else what the player said."""
-    feature = next((each for each in features_here(position.tale) if each.id == request.goal), None)
+    """Return the task in words: the name of its feature, else its goal."""
+    feature = next((here for here in features_here(position.tale) if here.id == request.goal), None)
     return feature.name if feature else request.goal.replace("-", " ")

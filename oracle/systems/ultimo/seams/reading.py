@@ -1,4 +1,4 @@
-"""What is read out of a question about Ultimo before something is worked out."""
+"""Reads the values for a calculation from a question about Ultimo."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from oracle.systems.ultimo.rules.together.livelihood import INCOME_LADDER, LOWES
 WORDS: Final = Wording("ultimo")
 
 _SKILLS: Final = tuple(skill.id.lower() for skill in SKILLS)
-"""Names of the skills, lower case."""
+"""Names of the skills in lower case."""
 
 _SHEET_SKILLS: Final = ("Toughness", "Brawling", "Shooting", "Psyche", "Awareness", "Investigation", "Espionage")
-"""Skills that figures of a sheet start from."""
+"""Skills in the formulas of a sheet."""
 
 _STEPS: Final = INCOME_LADDER[INCOME_LADDER.index(LOWEST_CASH_OUT) :][::-1]
 """Steps of income that can be cashed out, the highest first."""
@@ -31,7 +31,7 @@ def score(asked: Question, name: str) -> int | None:
 
 
 def worn(asked: Question) -> int | None:
-    """Return the value of the armor that is named."""
+    """Return the value of the armor named."""
     values = WORDS.table("armor")
     named = named_in(asked, values)
     return WORDS.number(asked, "armor_value") or (values[named] if named else None)
@@ -44,7 +44,7 @@ def _first_score(asked: Question) -> int | None:
 
 
 def _sheet(asked: Question) -> Given:
-    """Return the attributes and ranks named with a figure."""
+    """Return the attributes and ranks that are given with a figure."""
     scores = {name: score(asked, name) for name in WORDS.table("attributes")}
     ranks = {name: asked.number(name.lower()) for name in _SHEET_SKILLS}
     gear = {name: asked.number(name) for name in ("armor", "shield")}
@@ -52,13 +52,13 @@ def _sheet(asked: Question) -> Given:
 
 
 def _some(asked: Question, *names: str) -> Given | None:
-    """Return the sheet where at least one of `names` is in it."""
+    """Return the sheet if it has at least one of `names`."""
     given = _sheet(asked)
     return given if any(name in given for name in names) else None
 
 
 def _pace(asked: Question) -> str:
-    """Return the pace of a journey that the question speaks of."""
+    """Return the pace of the journey."""
     pace = next(
         (pace for name, pace in (("forced", "forced march"), ("marching", "march")) if WORDS.has(asked, name)), ""
     )
@@ -76,7 +76,7 @@ def _journey(asked: Question) -> Given | None:
 
 
 def _spell(asked: Question) -> Given | None:
-    """Return the effects of the spell that is described."""
+    """Return the effects of the spell described."""
     effects = [name for name, pattern in WORDS.table("effects").items() if asked.has(pattern)]
     if strength := WORDS.number(asked, "empowering"):
         effects.append(f"empowering {strength}")
@@ -94,7 +94,7 @@ def _spell(asked: Question) -> Given | None:
 
 
 def _odds(asked: Question) -> Given | None:
-    """Return the row and the rating it is played against."""
+    """Return the row and the rating."""
     return needed(row=asked.cards or None, rating=WORDS.number(asked, "row_against"))
 
 
@@ -106,14 +106,14 @@ def _best(asked: Question) -> Given | None:
 
 
 def _rise(asked: Question) -> Given | None:
-    """Return where a rise ends and, if told, begins."""
+    """Return the end of a rise and, if given, its start."""
     to = WORDS.after(asked, "raised_to")
     last = asked.numbers[-1] if asked.numbers else None
     return known(**{"to": to if to is not None else last, "from": WORDS.after(asked, "raised_from")})
 
 
 def _weight(asked: Question) -> Given | None:
-    """Return the weight of a thing and the load of whoever lifts it."""
+    """Return the weight of an object and the load of the character who lifts it."""
     load, strength = WORDS.number(asked, "my_load"), score(asked, "STR")
     heft = WORDS.number(asked, "heft") or WORDS.before(asked, "load")
     if heft is None or (strength is None and load is None):
@@ -122,14 +122,14 @@ def _weight(asked: Question) -> Given | None:
 
 
 def _pair(asked: Question) -> Given | None:
-    """Return attribute and skill of a check: `INT 6 and Biology 3`."""
+    """Return the attribute and skill of a check: `INT 6 and Biology 3`."""
     ranks = [found for name in _SKILLS if (found := asked.number(name)) is not None]
     rank = ranks[0] if ranks else WORDS.number(asked, "skill", "rank")
     return needed(attribute=_first_score(asked), skill=rank)
 
 
 def _rank_of_foe(asked: Question) -> Given | None:
-    """Return the class of a foe, or the scores its figures come from."""
+    """Return the class of a foe, or the scores in its formulas."""
     classes = (("host", "host"), ("greater_minion", "greater minion"), ("minion", "minion"))
     kind = next((kind for name, kind in classes if WORDS.has(asked, name)), None)
     own = _sheet(asked)
@@ -141,7 +141,7 @@ def _shield(asked: Question) -> str:
 
 
 def _defended(asked: Question, name: str, *words: str) -> Given | None:
-    """Return the score a defense rests on, the damage and whether a shield helps."""
+    """Return the score of a defense, the damage and whether there is a shield."""
     own = asked.number(*words)
     if own is None:
         return None
@@ -149,20 +149,20 @@ def _defended(asked: Question, name: str, *words: str) -> Given | None:
 
 
 def _both(asked: Question) -> Given | None:
-    """Return both scores that defend."""
+    """Return the scores of both defenses, and whether there is a shield."""
     agility, strength = asked.number("agi", "agility"), asked.number("str", "strength")
     return needed(AGI=agility, STR=strength, shield=_shield(asked))
 
 
 def _covered(asked: Question) -> Given | None:
-    """Return an attack power and how much cover there is."""
+    """Return an attack power and the cover."""
     kinds = (("quarter", "a quarter"), ("half", "half"), ("full", "full"))
     cover = next((kind for name, kind in kinds if WORDS.has(asked, name)), None)
     return needed(power=WORDS.number(asked, "power"), cover=cover)
 
 
 def _several_foes(asked: Question) -> Given | None:
-    """Return the highest attack power and how many foes there are."""
+    """Return the highest attack power and the number of foes."""
     count = asked.before(rf"(?:\w+ )?(?:{WORDS.pattern('foes')})")
     powers = re.findall(WORDS.pattern("powers"), asked.plain)
     listed = [int(power) for found in powers for power in found if power]
@@ -180,7 +180,7 @@ def _battle(asked: Question) -> Given | None:
 
 
 def _dealt(asked: Question) -> Given | None:
-    """Return successes, bonuses and soak of an attack."""
+    """Return the successes, bonuses and soak of an attack."""
     successes = WORDS.before(asked, "success")
     if successes is None:
         return None
@@ -194,7 +194,7 @@ def _dealt(asked: Question) -> Given | None:
 
 
 def _short(asked: Question) -> Given | None:
-    """Return a rating and how many cards were laid against it, where they differ."""
+    """Return a rating and the number of cards played, where they differ."""
     rating = WORDS.number(asked, "rating")
     played = WORDS.after(asked, "played") or WORDS.before(asked, "cards")
     if rating is None or played is None or rating == played:
@@ -203,14 +203,14 @@ def _short(asked: Question) -> Given | None:
 
 
 def _threat(asked: Question) -> Given | None:
-    """Return the focus that was spent and the result that is spoken of."""
+    """Return the focus spent and the result."""
     tiers = (("total_failure", "total_failure"), ("perfect", "perfect"), ("partial", "partial"), ("fail", "failure"))
     tier = next((tier for name, tier in tiers if WORDS.has(asked, name)), "success")
     return needed(focus=WORDS.before(asked, "focus"), tier=tier)
 
 
 def _exhausted(asked: Question) -> Given | None:
-    """Return the vitality of somebody whose deck has run out, and by how many cards fewer a trait helps."""
+    """Return the vitality for exhaustion, and the reduction from a trait, in cards."""
     traits = (("going_the_distance", 5), ("marathoner", 2))
     fewer = next((fewer for name, fewer in traits if WORDS.has(asked, name)), 0)
     return needed(VIT=score(asked, "VIT"), fewer=fewer)
@@ -222,7 +222,7 @@ def _income(asked: Question) -> Given | None:
 
 
 def _hit(asked: Question) -> Given | None:
-    """Return the value of armor and the damage that it takes."""
+    """Return the value of armor and the damage to it."""
     return needed(value=worn(asked), damage=WORDS.number(asked, "damage", "hit", "blow"))
 
 
@@ -232,13 +232,13 @@ def _halved(asked: Question) -> Given | None:
 
 
 def _scored(asked: Question) -> Given | None:
-    """Return the first attribute with a score, or a score without its attribute."""
+    """Return the score of the first attribute given, or a score without an attribute."""
     first = _first_score(asked)
     return needed(score=WORDS.number(asked, "score", "attribute") if first is None else first)
 
 
 def _geared(asked: Question) -> Given | None:
-    """Return the load of a thing and how much traits take off it."""
+    """Return the load of an item and its reduction from traits."""
     loads, lighter = WORDS.table("loads"), WORDS.table("lighter")
     named = named_in(asked, loads)
     load = WORDS.number(asked, "load") if named is None else loads[named]

@@ -1,4 +1,4 @@
-"""What the Dealer lifts of its own burdens so that the check it calls leaves cards to play."""
+"""The burdens that the Dealer lifts so that a character has cards to play in a check."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from oracle.systems.ultimo.seams.written import pair_of
 
 
 def lifted(position: Position, rate: moves.Rate, who: str) -> tuple[moves.Lift, ...]:
-    """Return what is lifted first; nothing where there are cards enough, or would not be even so."""
+    """Return the burdens to lift before a check; empty where there are enough cards, or would still be too few."""
     state: UltimoState = position.rules
     request = Request(who, rate.goal or "", *pair_of(rate), rate.difficulty)
     if who not in state.people or _cards(state, request) >= FEWEST:
         return ()
-    found: list[moves.Lift] = []
+    lifts: list[moves.Lift] = []
     for mark in sorted(state.people[who].marks, key=_outlasts):
         if not _is_liftable(mark, request):
             continue
         state = _without(state, who, mark)
-        found.append(moves.Lift(condition=mark.id, target=who))
+        lifts.append(moves.Lift(condition=mark.id, target=who))
         if _cards(state, request) >= FEWEST:
-            return tuple(found)
+            return tuple(lifts)
     return ()
 
 
@@ -37,7 +37,7 @@ def _cards(state: UltimoState, request: Request) -> int:
 
 
 def _outlasts(mark: Mark) -> bool:
-    """Return whether a burden outlasts the check, so that it is lifted after those that do not."""
+    """Return whether a burden outlasts the check; such burdens are lifted last."""
     return not set(PASSING) & set(find_condition(mark.id).ends)
 
 

@@ -1,4 +1,4 @@
-"""What ULTIMO asks of a Dealer beyond legality: difficulties that rest on examples, effects under their right tier.
+"""The objections to a Dealer's move beyond legality: the grounds of ratings, the tiers of effects.
 
 `move` is a move of a decision: a `rate` or `effects` in its wire form.
 """
@@ -33,16 +33,16 @@ APPLIED_BY_ENGINE = frozenset(
         *("gaudy", "experience", "skill", "attribute"),
     )
 )
-"""Names of what applies itself; a Dealer who counts it too would count it twice."""
+"""Names of modifiers that the engine applies itself, and that a Dealer must not count again."""
 
 
 def objections(state: UltimoState, move: Any, offered: tuple[str, ...] | None) -> Iterator[Objection]:
-    """Yield what is wrong with a move by the rules of this game, whatever the menu says.
+    """Yield what is wrong with a move by the rules of this game, beyond the menu.
 
     Args:
-        state: Where it is made.
+        state: The state.
         move: The move.
-        offered: The examples the Dealer was shown; `None` where it may cite any that exists.
+        offered: The examples that the Dealer was shown; `None` where it may cite any example.
     """
     if move.type == "rate":
         yield from rate_objections(state, move, offered)
@@ -67,7 +67,7 @@ def rate_objections(state: UltimoState, move: Any, offered: tuple[str, ...] | No
 
 
 def near_examples(rating: int) -> tuple[str, ...]:
-    """Return the examples that a difficulty of `rating` could cite, in the order of the ladder."""
+    """Return the examples that a difficulty of `rating` may cite, in the order of the ladder."""
     return tuple(example.id for example in LADDER if abs(example.rating - rating) <= CITED_WITHIN)
 
 
@@ -113,11 +113,11 @@ def _unknown_modifier(state: UltimoState, name: str) -> Objection:
 
 
 def effect_objections(move: Any) -> Iterator[Objection]:
-    """Yield what is wrong with how effects are named; who bears them, when and for how much is the menu's to say."""
+    """Yield what is wrong with the names and tiers of effects; the menu judges targets, timing and price."""
     known = {effect.id: effect for effect in EFFECTS}
     for spend in move.spend:
         if spend.foe is not None:
-            continue  # what a foe can do is printed on it, and the menu's to say
+            continue  # the menu judges the effects of foes
         if spend.effect not in known:
             yield Objection("effect", f"there is no effect {spend.effect!r}", "U-154", tuple(known))
         elif known[spend.effect].size != spend.tier:
@@ -128,7 +128,7 @@ def effect_objections(move: Any) -> Iterator[Objection]:
 
 
 def foe_effect_objections(state: UltimoState, move: Any) -> Iterator[Objection]:
-    """Yield what is wrong with how the effects of foes are named; timing and price are the menu's to say."""
+    """Yield what is wrong with the tiers and details of foes' effects; the menu judges timing and price."""
     foes = state.danger.foes
     for spend in move.spend:
         if spend.foe is None or spend.foe not in foes:
@@ -144,7 +144,7 @@ def foe_effect_objections(state: UltimoState, move: Any) -> Iterator[Objection]:
 
 
 def pay_objection(state: UltimoState, move: Any, action: Any) -> Objection | None:
-    """Return why a foe's effect is not to be had in the way it is claimed: free only where one is owed (U-144)."""
+    """Return the objection to a foe's effect that is claimed for free where none is owed (U-144), or `None`."""
     if getattr(move, "type", "") != "effects" or not isinstance(action, Wield):
         return None
     claimed = [spend.pay for spend in move.spend if (spend.foe, spend.effect) == (action.foe, action.effect)]

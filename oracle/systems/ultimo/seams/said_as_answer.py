@@ -1,4 +1,4 @@
-"""What a sentence that answers ULTIMO! leaves open: how many cards a defence takes, how and whom one helps."""
+"""Fills in what a player's answer leaves open: the cards of a defence, the way and the target of help."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from oracle.systems.ultimo.rules.status import worth_of
 
 
 def filled(state: UltimoState, option: Option[Any], who: str, line: str) -> Iterator[Any] | None:
-    """Return the actions that a sentence may mean by an option; nothing where nothing has to be filled in."""
-    found = _FILLED.get(option.action.verb)
-    return found(state, option, who, line) if found else None
+    """Return the actions that a sentence may mean by an option; `None` for a verb that needs nothing filled in."""
+    fill = _FILLED.get(option.action.verb)
+    return fill(state, option, who, line) if fill else None
 
 
-def _turned(state: UltimoState, option: Option[Any], _who: str, _line: str) -> Iterator[Any]:
-    """Yield a defence with as many cards off the deck as there is damage to turn aside, as far as they go."""
+def _defences(state: UltimoState, option: Option[Any], _who: str, _line: str) -> Iterator[Any]:
+    """Yield a defence with as many cards as there is damage to avert, then with the most allowed."""
     hole = option.holes[0]
     if isinstance(hole, Number):
         wanted = max(1, getattr(state.step, "amount", hole.most))
@@ -26,8 +26,8 @@ def _turned(state: UltimoState, option: Option[Any], _who: str, _line: str) -> I
         yield option.action(hole.most)
 
 
-def _aiding(state: UltimoState, option: Option[Any], who: str, _line: str) -> Iterator[Any]:
-    """Yield help with the check in hand: as it is gone about itself, else in the next best way of whoever helps."""
+def _ways_to_aid(state: UltimoState, option: Option[Any], who: str, _line: str) -> Iterator[Any]:
+    """Yield help with the current check, in the helper's best way first."""
     check = state.check
     pair = check.request.pair if check else ()
     ways = [way for way in _ways(option) if set(way) & set(pair)]
@@ -36,7 +36,7 @@ def _aiding(state: UltimoState, option: Option[Any], who: str, _line: str) -> It
 
 
 def _ways(option: Option[Any]) -> Iterator[tuple[str, str]]:
-    """Yield every pair that may be helped with."""
+    """Yield every pair that the helper may use."""
     first, then = option.holes
     for choice in () if callable(first) else first.choices() or ():
         second = then(choice) if callable(then) else then
@@ -44,15 +44,15 @@ def _ways(option: Option[Any]) -> Iterator[tuple[str, str]]:
 
 
 def _fitness(state: UltimoState, who: str, way: tuple[str, str], pair: tuple[str, ...]) -> tuple[bool, bool, bool, int]:
-    """Return how well a way of helping serves: with something to lay, as the check goes itself, usual, by worth."""
+    """Return the rank of a way of helping: whether it has worth, is the check's pair, is usual; then its worth."""
     worth = [worth_of(state.people[who], ability, state.rules) for ability in way]
     attributes = [ability for ability in way if is_attribute(ability)]
     usual = all(ability in find_skill(way[1]).attributes for ability in attributes)
     return min(worth) > 0, set(way) == set(pair), usual, sum(worth)
 
 
-def _turned_to(state: UltimoState, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
-    """Yield asking another character to join in: who is named, else the only one there is."""
+def _requests_to_join(state: UltimoState, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
+    """Yield the request to join to the character named, else to the only other one."""
     first = option.holes[0]
     others = () if callable(first) else first.choices() or ()
     spoken = set(line.lower().replace("’s", "").replace("'s", "").split())
@@ -62,9 +62,9 @@ def _turned_to(state: UltimoState, option: Option[Any], _who: str, line: str) ->
 
 
 _FILLED: Final[Mapping[str, Callable[[UltimoState, Option[Any], str, str], Iterator[Any]]]] = {
-    "turn_to": _turned_to,
-    "dodge": _turned,
-    "block": _turned,
-    "aid": _aiding,
+    "turn_to": _requests_to_join,
+    "dodge": _defences,
+    "block": _defences,
+    "aid": _ways_to_aid,
 }
-"""What is filled in, by verb."""
+"""The function that fills in each verb."""

@@ -1,4 +1,4 @@
-"""What stands on a printed sheet of ULTIMO!, box by box."""
+"""The printed sheet of ULTIMO!, box by box."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from oracle.systems.ultimo.rules.traits import find_trait
 Rules = Mapping[str, str]
 
 WHO: Final = "pc1"
-"""By what the character goes at the table where its magic is worked out."""
+"""The character's actor at the table that computes the costs of its magic."""
 
 FREE_SKILLS: Final = 3
 WEAPONS: Final = 3
 SPELLS: Final = 9
 LINES: Final = 4
-"""Lines left empty on paper for what a player writes by hand."""
+"""Least lines of each box, so that a player can write by hand."""
 
 SPELL_HEADS: Final = ("Name", "Focus cost", "Casting power", "Description", "Effects")
 _DESCRIPTION: Final = ("height", "weight", "hair", "eyes", "skin", "appearance", "allies", "backstory", "notes")
@@ -37,7 +37,7 @@ _SPENT: Final = ("health", "focus")
 
 
 def sections(sheet: Character, rules: Rules) -> tuple[Section, ...]:
-    """Return every box of the sheet in order, the spell book left out."""
+    """Return every box of the sheet in order, without the spell book."""
     now = abilities(sheet, rules)
     return (
         Section("Character", tuple(_person(sheet))),
@@ -112,14 +112,14 @@ def ledgers(sheet: Character, rules: Rules) -> tuple[Ledger, ...]:
 
 
 def _spells(sheet: Character, rules: Rules) -> tuple[tuple[str, ...], ...]:
-    """Return the lines of the spell book: those that are written, with what they cost, then empty ones."""
+    """Return the lines of the spell book: its spells with their costs, then empty lines."""
     rows = book_rows(_seated(sheet, rules), WHO) if sheet.history.book else ()
     written = [(name, cost, power, "", effects) for name, cost, power, effects in rows]
     return (*written, *(("",) * len(SPELL_HEADS) for _ in range(SPELLS - len(written))))
 
 
 def _seated(sheet: Character, rules: Rules) -> UltimoState:
-    """Return a table at which nobody sits but this character: what magic costs is worked out there."""
+    """Return the state of a table with this character alone, which computes the costs of its magic."""
     return settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup({WHO: sheet}, rules)))[0]
 
 

@@ -1,4 +1,4 @@
-"""Character sheets of ULTIMO! as files, read with the place of every mistake."""
+"""Reads character sheets of ULTIMO! from files, with the place of every mistake."""
 
 from __future__ import annotations
 
@@ -71,10 +71,10 @@ _COMPANION: Final = Keys(("id", "kind", "health"), ("skills", "motive"))
 _PROJECT: Final = Keys(("id", "what", "difficulty", "days"), ("done", "detail"))
 _KINDS: Final[tuple[CompanionKind, ...]] = get_args(CompanionKind)
 _OLDEST: Final = 9_999
-"""Highest age that a sheet may hold, in years: some are very old."""
+"""Highest age on a sheet, in years: some characters are very old."""
 
 _MOST: Final = 1_000_000
-"""Highest figure that a sheet may hold anywhere."""
+"""Highest figure on a sheet."""
 
 _RANGES: Final[Mapping[str, str]] = {
     "skills": f"from 1 to {HIGHEST_RANK} [U-105]",
@@ -82,13 +82,13 @@ _RANGES: Final[Mapping[str, str]] = {
     "morale": f"from 0 to {MORALE} [U-126]",
     "bonds": f"from 1 to {HIGHEST_BOND} [U-132]",
 }
-"""What figures may be, told where something is no figure at all; one beyond is judged with the rest of the sheet."""
+"""The legal range of each figure, shown where a value is no number; the check of the sheet judges the range."""
 
 Rules = Mapping[str, str]
 
 
 def read_sheet(path: Path, rules: Rules) -> tuple[Character, tuple[Problem, ...], tuple[Problem, ...]]:
-    """Return the character in a file as far as it can be read, what is wrong with it, and what is only missing.
+    """Return the character in a file as far as it can be read, its faults, and what is only missing.
 
     Raises:
         AdventureError: If the file cannot be read at all, is not YAML, or is no sheet of this game.
@@ -111,12 +111,12 @@ def sheet_complaints(sheet: Character, rules: Rules) -> tuple[Complaint, ...]:
 
 
 def growth_steps(sheet: Character) -> int:
-    """Return how many steps a character has grown since it was made."""
+    """Return how many steps of growth a character has taken."""
     return len(sheet.history.growth)
 
 
 class _Sheet:
-    """Takes a character out of the nodes of a file."""
+    """The reader of one sheet from the nodes of a file."""
 
     def __init__(self, reader: Reader, tops: Mapping[str, Node], places: dict[str, Place]) -> None:
         self._read = reader
@@ -124,7 +124,7 @@ class _Sheet:
         self._places = places
 
     def character(self) -> Character:
-        """Return the character; what cannot be read is left out and noted."""
+        """Return the character, leaving out and noting everything that cannot be read."""
         background = self._background()
         traits = tuple(filter(None, map(self._listed_trait, self._items("traits"))))
         if background and background.trait and "traits" not in self._tops:
@@ -174,18 +174,18 @@ class _Sheet:
         if node is None:
             return dict.fromkeys(_SCORES.all, LOWEST)
         found = self._read.mapping(node, _SCORES)
-        # What a score may be is judged later, with the rest.
+        # The check of the sheet judges the range of a score.
         legal = f"from {LOWEST} to {HIGHEST} [U-098]"
         score = partial(self._read.number, least=-_MOST, most=_MOST, default=LOWEST, legal=legal)
         return {name: score(found.get(name)) for name in _SCORES.all}
 
     @staticmethod
     def _skill(name: str) -> str:
-        """Return the id of a skill written in letters of any size; an unknown one is judged later, with the rest."""
+        """Return the id of a skill, ignoring case; the check of the sheet judges unknown skills."""
         return _SKILL_IDS.get(name.casefold(), name.replace(" ", "_"))
 
     def _listed_trait(self, node: Node) -> str:
-        """Return the id of a trait in the list, whose place is remembered by it."""
+        """Return the id of a trait in the list, and keep its place."""
         name = self._trait(node)
         self._places[f"traits.{name}"] = node.place
         return name
@@ -229,7 +229,7 @@ class _Sheet:
         return {key: self._read.text(value) for key, value in told.items()} | own
 
     def _item(self, node: Node) -> Item | None:
-        """Return a thing: the id of one that stands ready, or one written out."""
+        """Return an item, which is written as the id of a ready one or in full."""
         if not isinstance(node.value, dict):
             name = self._read.line(node)
             found = belonging(name)

@@ -1,4 +1,4 @@
-"""Character sheets of ULTIMO! as the text of a file, written so that it reads back."""
+"""Writes character sheets of ULTIMO! as the text of a file."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def sheet_yaml(sheet: Character) -> str:
 def _written(sheet: Character) -> Iterator[str]:
     history = sheet.history
     yield from _texts(sheet)
-    yield f"attributes: {flow({attribute.id: sheet.attributes[attribute.id] for attribute in ATTRIBUTES if attribute.id in sheet.attributes})}"
+    scores = {row.id: sheet.attributes[row.id] for row in ATTRIBUTES if row.id in sheet.attributes}
+    yield f"attributes: {flow(scores)}"
     yield from block("skills", sheet.skills)
     yield from block("invented", {name: list(has) for name, has in history.invented.items()})
     yield from _origin(background_of(sheet))
@@ -99,12 +100,12 @@ def _project(project: Project) -> object:
 
 
 def _thing(item: Item) -> object:
-    """Return a thing as it is written: its id where it is just as it stands ready."""
+    """Return an item as it is written: only its id where it equals the ready item."""
     if belonging(item.id) == item:
         return item.id
     told = {name: getattr(item, name) for name in _ITEM_FIELDS}
     bare = Item(item.id, item.name)
-    # What the table would add is written out where it is otherwise (U-334).
+    # Kind and load are written where they differ from those of the table (U-334).
     own = ("kind", "load") if with_table_weight(item, ()) != item else ()
     return {
         name: list(value) if isinstance(value, tuple) else value

@@ -1,6 +1,6 @@
-"""What ULTIMO has against a check that an adventure suggests: pairs, examples, modifiers and tags it does not know.
+"""The check of an adventure's suggested checks: their pairs, examples, modifiers and tags.
 
-`asks` is what the adventure writes below `check`, by key; a key that is missing is left to whoever reads the file.
+`asks` is what the adventure writes below `check`, by key; the reader of the file judges missing keys.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
 
 
 def threshold_words() -> tuple[str, ...]:
-    """Return what may be printed on somebody of how hard they are to bring round (U-408)."""
+    """Return the thresholds that an adventure may print on a person (U-408)."""
     return ("manipulation", "empathy")
 
 
@@ -42,7 +42,7 @@ def complaints(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
 
 
 def _of_pair(first: str, second: str) -> Iterator[Complaint]:
-    """Yield what is wrong with an attribute or a skill, and another skill (U-030); empty where it is not there."""
+    """Yield what is wrong with a pair: an attribute or a skill, and another skill (U-030); empty ones are missing."""
     wrong_first = bool(first) and not (is_attribute(first) or is_skill(first))
     wrong_second = bool(second) and not is_skill(second)
     if wrong_first:
@@ -54,7 +54,7 @@ def _of_pair(first: str, second: str) -> Iterator[Complaint]:
 
 
 def _of_other_pair(key: str, written: str) -> Iterator[Complaint]:
-    """Yield what is wrong with a pair that the same may be tried with: `INT Investigation`."""
+    """Yield what is wrong with an alternative pair: `INT Investigation`."""
     first, _, second = written.partition(" ")
     if not second:
         yield Complaint(key, f"{written!r} is no pair; write two words, such as 'INT Investigation'")
@@ -63,7 +63,7 @@ def _of_other_pair(key: str, written: str) -> Iterator[Complaint]:
 
 
 def _unknown(key: str, reason: str, word: str, among: tuple[str, ...]) -> Complaint:
-    """Return that a word is not known; a word that players use for one of the right ones is told with it."""
+    """Return the complaint about an unknown word, with the right one where it is another name for it."""
     try:
         meant = named(word)
     except UnknownNameError:
@@ -72,13 +72,13 @@ def _unknown(key: str, reason: str, word: str, among: tuple[str, ...]) -> Compla
 
 
 def _of_cites(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
-    """Yield what is wrong with the examples a rating rests on (U-397)."""
+    """Yield what is wrong with the examples of a rating (U-397)."""
     if "cites" not in asks:
         return
     cites = asks["cites"]
     for place, cite in enumerate(cites):
         if not is_example(cite):
-            is_written_so = _EXAMPLE.fullmatch(cite) is not None  # a table may have read it in another print
+            is_written_so = _EXAMPLE.fullmatch(cite) is not None  # other printings may have this example
             told = f"{cite!r} is no example of the handbook"
             yield Complaint(f"cites[{place}]", told, legal=_like(cite), may_stand=is_written_so)
     bare = _bare(asks)
@@ -94,7 +94,7 @@ def _of_cites(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
 
 
 def _bare(asks: Mapping[str, tuple[str, ...]]) -> int | None:
-    """Return a rating less its modifiers, `None` where one of them is wrong: then that is said alone."""
+    """Return a rating without its modifiers; `None` where one is wrong, which is then the only complaint."""
     if not asks.get("rating"):
         return None
     try:
@@ -105,7 +105,7 @@ def _bare(asks: Mapping[str, tuple[str, ...]]) -> int | None:
 
 
 def _like(cite: str) -> tuple[str, ...]:
-    """Return the examples of the same rating or the same skill as one that is not printed."""
+    """Return the examples with the rating or the skill of one that does not exist."""
     rating, _, skill = cite.partition("/")
     near = tuple(example.id for example in LADDER if example.id.partition("/")[0] == rating or example.skill == skill)
     return near or tuple(example.id for example in LADDER)

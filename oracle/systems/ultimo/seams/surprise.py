@@ -1,4 +1,4 @@
-"""The rest of a draft, filled by chance within the rules: what is chosen already stays, what is open follows it."""
+"""Fills the open choices of a draft by chance within the rules, and keeps those already made."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _CALLINGS: Final = (
 
 
 def surprise(draft: Draft, stream: Stream, rules: Rules) -> Draft:
-    """Return the draft with everything that is open filled in, legally where what is chosen already is legal."""
+    """Return the draft with every open choice made, legally where the earlier choices are legal."""
     if not draft.concept:
         calling = f"{_one(_MANNERS, stream)} {_one(_CALLINGS, stream)}"
         draft = replace(draft, concept=calling)
@@ -54,7 +54,7 @@ def _one(values: tuple[str, ...], stream: Stream) -> str:
 
 
 def _background(draft: Draft, guide: Character, stream: Stream, rules: Rules) -> Draft:
-    """Return the draft with the background the concept asks for, or another where it cannot be at that age."""
+    """Return the draft with the background that the concept suggests, or another where the age does not allow it."""
     if draft.background:
         return draft
     asked = replace(draft, background=background_of(guide))
@@ -70,13 +70,13 @@ def _person(draft: Draft, guide: Character, _stream: Stream, _rules: Rules) -> D
 
 
 def _of_age(age: int, background: Background) -> int:
-    """Return an age that goes with a background; youth is a matter of traits, which are asked when it is judged."""
+    """Return an age within the limits of a background; the check of the draft judges the traits of youth."""
     oldest = background.most_age or max(age, background.least_age)
     return min(max(age, background.least_age, ADULT_AGE), oldest)
 
 
 def _scores(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Draft:
-    """Return the draft with its points spent, by chance and mostly where the guide has them."""
+    """Return the draft with its points spent by chance, mostly on the guide's attributes."""
     while draft.points_left > 0:
         room = [name for name in UNTRAINED if draft.attributes.get(name, HIGHEST) < HIGHEST]
         if not room:
@@ -88,7 +88,7 @@ def _scores(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Dr
 
 
 def _skills(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Draft:
-    """Return the draft with its skills chosen: first those of the guide, then any."""
+    """Return the draft with its skills chosen, the guide's first."""
     others = [skill.id for skill in SKILLS if skill.id not in guide.skills]
     mixed = [others.pop(stream.below(len(others))) for _ in range(len(others))]
     for rank, most in RANKS[draft.veteran].items():
@@ -99,7 +99,7 @@ def _skills(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Dr
 
 
 def _traits(draft: Draft, _guide: Character, stream: Stream, rules: Rules) -> Draft:
-    """Return the draft of a veteran with its free traits: those that come up first among the legal ones."""
+    """Return the draft of a veteran with its free traits, by chance among the legal ones."""
     wrong = len(faults(draft, rules))
     left = [trait.id for trait in TRAITS]
     while left and len(draft.traits) < FREE_TRAITS[draft.veteran]:
@@ -115,4 +115,4 @@ def _belongings(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -
 _Fill = Callable[[Draft, Character, Stream, Rules], Draft]
 
 _FILLS: Final[tuple[_Fill, ...]] = (_background, _person, _scores, _skills, _traits, _belongings)
-"""In this order: the background decides about age and skills, and everything about traits."""
+"""In this order: age and skills depend on the background, and traits on all of them."""

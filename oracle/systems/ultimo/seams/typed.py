@@ -1,4 +1,4 @@
-"""What a person types who deals ULTIMO: effects by their names, and its own moves."""
+"""The typed moves of a human Dealer of ULTIMO: effects by name, and the moves of this game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEAVING: Final = ("done",)
 
 
 def outcome(position: Position, draft: Decision, part: str) -> moves.Effects:
-    """Return an effect that is named with or without the verb, by whom it strikes and what it needs."""
+    """Return the effect that a line names, with or without its verb, target and detail."""
     words = with_actors(position, part).split()
     verb = words[0].lower() if words[0].lower() in ("spend", "inflict") else ""
     effect, rest = _effect_in(words[1:] if verb else words)
@@ -37,7 +37,7 @@ def outcome(position: Position, draft: Decision, part: str) -> moves.Effects:
 
 
 def _effect_in(words: list[str]) -> tuple[Any, list[str]]:
-    """Return the effect that some words begin with, and the words behind it."""
+    """Return the effect that the words begin with, and the words after it."""
     known = {effect.id: effect for effect in EFFECTS}
     for end in range(min(4, len(words)), 0, -1):
         name = "_".join(words[:end]).lower().replace("-", "_")
@@ -48,28 +48,28 @@ def _effect_in(words: list[str]) -> tuple[Any, list[str]]:
 
 
 def _is_owed(position: Position, effect: str) -> bool:
-    """Return whether an effect can be had for nothing."""
+    """Return whether an effect is owed for free."""
     options = (option for option in position.menu() if option.action.verb == "inflict")
     holes = (option.holes[0] for option in options)
     return any(effect in ((hole() if callable(hole) else hole).choices() or ()) for hole in holes)
 
 
 def _target(position: Position, draft: Decision) -> str:
-    """Return whom an effect strikes that names nobody: whom the proposal strikes, else the first one there."""
+    """Return the target of an effect that names none: that of the proposal, else the character of the check."""
     drafted = (spend.target for move in draft.moves if isinstance(move, moves.Effects) for spend in move.spend)
     check = position.rules.check
     return next(drafted, check.request.who if check else position.tale.company.pcs[0])
 
 
 def closed(made: tuple[WireMove, ...], *, is_left: bool) -> tuple[WireMove, ...]:
-    """Return the moves of an answer with its effects in one; none at all leaves an outcome at that."""
+    """Return the moves of an answer with all effects in one move; no effects leave the outcome as it is."""
     spent = tuple(spend for move in made if isinstance(move, moves.Effects) for spend in move.spend)
     others = tuple(move for move in made if not isinstance(move, moves.Effects))
     return (moves.Effects(spend=spent), *others) if spent or is_left or not others else others
 
 
 def _award(rest: str) -> moves.Award:
-    """Return experience for somebody: `award pc1 1 play`, `award pc1 3 quest who-took-the-bell`."""
+    """Return an award of experience: `award pc1 1 play`, `award pc1 3 quest who-took-the-bell`."""
     words = rest.split()
     figure = next((word for word in words if word.isdecimal()), "")
     target = next((word for word in words if re.fullmatch(r"pc\d+", word)), "")

@@ -1,4 +1,4 @@
-"""What a person types who deals ULTIMO of foes, maps and armies."""
+"""The typed moves of a human Dealer of ULTIMO for foes, maps and armies."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from oracle.systems.ultimo.seams import fight_moves as moves
 
 
 def _foe_alone(move: str) -> Callable[[str], Any]:
-    """Return how a move of a foe is read that is aimed at nobody."""
+    """Return the reader of a foe's move without a target."""
     return lambda rest: moves.FoeAct(move=move, foe=rest.strip() or None)
 
 
 def _foe_act(move: str, rest: str) -> moves.FoeAct:
-    """Return what a foe does: `strike hound pc1 melee`, or `wield hound howl pc1`."""
+    """Return a foe's action: `strike hound pc1 melee`, or `wield hound howl pc1`."""
     words = rest.split()
     target = next((word for word in words if re.fullmatch(r"pc\d+", word)), None)
     others = [word for word in words if word != target]
@@ -28,7 +28,7 @@ def _foe_act(move: str, rest: str) -> moves.FoeAct:
 
 
 def _covered(unit: str = "here", cover: str = "-", *_more: str) -> moves.FoeAct:
-    """Return how well a foe, a character or anybody here is covered: `cover hound half`, `cover here full`."""
+    """Return the cover of a foe, a character or the whole place: `cover hound half`, `cover here full`."""
     move = "hide" if cover == "hidden" else f"cover_{cover}"
     if move not in moves.FOE_MOVES:
         raise NotationError(
@@ -40,7 +40,7 @@ def _covered(unit: str = "here", cover: str = "-", *_more: str) -> moves.FoeAct:
 
 
 def _advanced(foe: str = "-", square: str = "-", *_more: str) -> moves.FoeAct:
-    """Return where a foe goes on a map: `advance hound c4`."""
+    """Return a foe's move on a map: `advance hound c4`."""
     return moves.FoeAct(move="advance", foe=foe, square=square)
 
 
@@ -52,7 +52,7 @@ def _lay(rest: str) -> moves.Lay:
 
 
 def _raise_army(kind: str = "-", leader: str = "-", post: str = "rear", *_more: str) -> moves.RaiseArmy:
-    """Return soldiers who take the field: `raise_army county_posse`, `raise_army line_gang horus field`."""
+    """Return an army that takes the field: `raise_army county_posse`, `raise_army line_gang horus field`."""
     leads = None if leader == "-" else leader
     return moves.RaiseArmy.model_validate({"kind": kind, "leader": leads, "post": post})
 
@@ -75,4 +75,4 @@ FOE_WORDS: Final[Mapping[str, Typed]] = {
     "reform": Typed(lambda _rest: moves.ArmyAct(move="reform"), most=0),
     "call_off": Typed(lambda _rest: moves.ArmyAct(move="call_off"), most=0),
 }
-"""Moves about them, by the word they begin with."""
+"""The readers of these moves, by first word."""

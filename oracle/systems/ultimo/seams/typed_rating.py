@@ -1,4 +1,4 @@
-"""A rating as a person types it: a figure, or what is tested, examples, circumstances and tags, in any order."""
+"""Reads a typed rating: a figure, a pair, examples, circumstances and tags, in any order."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from oracle.systems.ultimo.seams.rulings import near_examples
 
 _CIRCUMSTANCE: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
 _NEAR: Final = 3
-"""Names that are told to be near one that nobody knows; more are all there are."""
+"""Most names that are suggested for an unknown one."""
 
 
 def read_rating(draft: Any, words: str) -> Any:
-    """Return the rating `draft` changed in what `words` say.
+    """Return the rating `draft` with the changes that `words` make.
 
     Raises:
         NotationError: If a word means nothing in a rating.
@@ -41,7 +41,7 @@ def read_rating(draft: Any, words: str) -> Any:
 
 
 def _take(draft: moves.Rate, word: str, changes: dict[str, Any], names: list[str]) -> None:
-    """Take one word of a rating in."""
+    """Add one word of a rating to the changes."""
     circumstance = _CIRCUMSTANCE.fullmatch(word.lower())
     if word.isdecimal():
         changes["difficulty"] = int(word)
@@ -61,7 +61,7 @@ def _take(draft: moves.Rate, word: str, changes: dict[str, Any], names: list[str
 
 
 def _tested(word: str) -> str:
-    """Return the attribute or skill that a word means."""
+    """Return the attribute or skill that a word names."""
     known = {row.id.lower(): row.id for row in (*ATTRIBUTES, *SKILLS)}
     if word.lower() not in known:
         raise NotationError(
@@ -73,7 +73,7 @@ def _tested(word: str) -> str:
 
 
 def _perhaps(word: str) -> str:
-    """Return which attribute or skill goes by a word, or nearly so; empty where none does."""
+    """Return the suggestion of an attribute or skill near a word; empty for none."""
     try:
         near: tuple[str, ...] = (named(word),)
     except UnknownNameError as exc:
@@ -82,7 +82,7 @@ def _perhaps(word: str) -> str:
 
 
 def _pair(draft: moves.Rate, names: list[str]) -> dict[str, Any]:
-    """Return what is tested: both where two are named, else the one in place of its kind."""
+    """Return the changes to the pair: both halves where two are named, else the half of that kind."""
     if not names:
         return {}
     if len(names) > 1:
@@ -94,11 +94,13 @@ def _pair(draft: moves.Rate, names: list[str]) -> dict[str, Any]:
 
 
 def _grounded(rate: moves.Rate) -> moves.Rate:
-    """Return a rating whose examples bear it out: those it has, else one that does, of the same skill if any."""
+    """Return a rating whose examples support it: its own, else a fitting one, of the same skill if possible."""
     bare = rate.difficulty - sum(modifier.value for modifier in rate.modifiers)
-    borne = any(is_example(cite) and abs(find_example(cite).rating - bare) <= CITED_WITHIN for cite in rate.cites)
+    is_supported = any(
+        is_example(cite) and abs(find_example(cite).rating - bare) <= CITED_WITHIN for cite in rate.cites
+    )
     near = [find_example(cite) for cite in near_examples(bare)]
-    if borne or not near:
+    if is_supported or not near:
         return rate
     skill = next((candidate for candidate in (rate.skill_b, rate.skill_a) if candidate and family_of(candidate)), "")
     best = min(near, key=lambda example: (_distance(example, skill), abs(example.rating - bare)))

@@ -1,4 +1,4 @@
-"""Verbs of the Dealer that have to be earned: pay for work or a performance, company won over, courage given."""
+"""Dealer's verbs that a character earns with a check: pay for work or a performance, followers, courage."""
 
 from __future__ import annotations
 
@@ -20,35 +20,35 @@ from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of
 
 WON: Final = ("perfect", "success", "partial")
-"""Results with which a venture comes to something."""
+"""Results with which a venture succeeds."""
 
 PAID: Final = {"partial": 2, "success": 5, "perfect": 10}
-"""Cash that a performance in the street brings, or a day's work, by how it comes out."""
+"""Cash for a street performance or a day's work, by result."""
 
 BUSKING: Final = "perform-for-coins"
 WORKING: Final = "work-for-pay"
-"""Goals of checks that are to be paid for: a performance, and any other work."""
+"""Goals of the checks that earn cash: a performance, and any other work."""
 
 HEARTENED: Final = "hearten-"
-"""How the goal of a check begins by which another is given heart; their actor stands behind it."""
+"""Prefix of the goal of a check that gives another character courage; their actor follows."""
 
 MOST: Final = 4
-"""People who join in one go."""
+"""Most followers who join at once."""
 
 MOTIVES: Final = {"animal": "Awareness/Brawling/Survival", "crony": "pay"}
-"""Why company stays."""
+"""Why followers stay."""
 
 _WON_GOAL: Final = lazy_pattern(r"^(?P<kind>animal|crony)-won:(?P<count>\d)-(?P<id>[a-z-]+)$")
 
 
 def venture(position: Position, line: Line, verb: str, likely: tuple[str, ...]) -> Venture | None:
-    """Return the check behind a verb that has to be earned; `None` for any other verb.
+    """Return the check that earns a verb; `None` for any other verb.
 
     Args:
-        position: Where it is said.
-        line: What was said.
-        verb: The verb of the rules that is meant.
-        likely: Skills that are likely for the line, the likeliest first.
+        position: The position.
+        line: The player's line.
+        verb: The verb of the rules that the line means.
+        likely: Likely skills for the line, the likeliest first.
     """
     if verb not in ("earn", "recruit"):
         return None
@@ -67,8 +67,8 @@ def venture(position: Position, line: Line, verb: str, likely: tuple[str, ...]) 
     return Venture(skill, f"{kind}-won:{count}-{name}")
 
 
-def earned(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield what ventures that came off bring: cash, company, an end to fear."""
+def venture_rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the rewards of successful ventures: cash, followers, an end to fear."""
     for event in happened:
         if isinstance(event, Resolved) and event.tier in WON:
             yield from _paid(event)

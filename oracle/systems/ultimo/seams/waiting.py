@@ -1,4 +1,4 @@
-"""What a table of ULTIMO waits to have rated by its Dealer."""
+"""What waits for the Dealer to rate it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from oracle.systems.ultimo.rules.together.observing import Surveying
 
 
 def is_rerating(position: Position) -> bool:
-    """Return whether a contested rating waits to be made anew."""
+    """Return whether a contested rating waits for a new one."""
     return isinstance(position.rules.step, Rerating)
 
 
 def is_surveying(position: Position) -> bool:
-    """Return whether somebody takes in the surroundings and the Dealer has to say how hard that is."""
+    """Return whether the observation of the surroundings waits for a rating."""
     return isinstance(position.rules.step, Surveying)
 
 
 def is_weighing(position: Position) -> bool:
-    """Return whether a spell waits to be rated."""
+    """Return whether a spell waits for a rating."""
     return isinstance(position.rules.step, RateSpell)

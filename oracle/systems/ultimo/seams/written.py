@@ -1,4 +1,4 @@
-"""How the moves of a Dealer of ULTIMO are written as actions."""
+"""The notation of the moves of a Dealer of ULTIMO as actions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _rate(position: Position, move: moves.Rate) -> Iterator[Line]:
 
 
 def pair_of(move: moves.Rate) -> tuple[str, str]:
-    """Return what is paired, in the order of the notation: an attribute or `-` comes first."""
+    """Return the pair of a rating in the order of the notation: an attribute or `-` comes first."""
     if move.skill_b is None:
         return "-", move.skill_a
     if is_attribute(move.skill_b) and not is_attribute(move.skill_a):
@@ -44,13 +44,13 @@ def pair_of(move: moves.Rate) -> tuple[str, str]:
 
 
 def _weighed_with(position: Position, first: str) -> str:
-    """Return the attribute a Dealer names for a spell: `-` where it leaves that to the caster."""
+    """Return the attribute that a Dealer names for a spell; `-` keeps the caster's own."""
     casting = position.rules.weave.casting
     return first if is_attribute(first) and casting and first != casting.intent.first else "-"
 
 
 def _survey_rest(move: moves.Rate, rest: str) -> str:
-    """Return the grounds of an observation; that it is one goes without saying."""
+    """Return the grounds of an observation, without its obvious tag."""
     grounds, _, _ = rest.rpartition(" ")
     return f"{grounds} {','.join(tag for tag in move.tags if tag != 'observe') or '-'}"
 
@@ -102,11 +102,11 @@ _FOES_TURN: Final = {
     "hold_back": "hold_back",
     "forbear": "forbear {amount}",
 }
-"""What a foe can do without an effect of its own, as an action."""
+"""The notation of each common move of a foe."""
 
 
 def _foe_act(position: Position, move: fight_moves.FoeAct) -> Iterator[Line]:
-    """Yield what a foe does; what is none of the common moves is an effect of its own."""
+    """Yield the notation of a foe's move; any uncommon move is an effect of its own."""
     if move.move == "advance":
         danger = getattr(position.rules, "danger", None)
         unmapped = danger is not None and danger.ground is None
@@ -120,15 +120,15 @@ def _foe_act(position: Position, move: fight_moves.FoeAct) -> Iterator[Line]:
 
 
 def _army_act(position: Position, move: fight_moves.ArmyAct) -> Iterator[Line]:
-    """Yield what the enemy army does; an attack that names nobody is answered by whoever acts."""
+    """Yield the notation of the enemy army's move; an attack without a target is on the acting character."""
     yield DEALER, f"press {move.target or actor_of(position)}" if move.move == "press" else move.move
 
 
 def _weather(position: Position, move: moves.Weather) -> Iterator[Line]:
-    """Yield what a move says of weather, ground and shelter; where it says nothing, that stays as it is.
+    """Yield the notation of new weather, ground and shelter; `None` keeps each as it is.
 
     Raises:
-        NotationError: If it says nothing at all.
+        NotationError: If the move changes nothing.
     """
     now = position.rules.scene.around
     if (move.rain, move.wind, move.temperature, move.ground, move.shelter) == (None,) * 5:

@@ -219,7 +219,8 @@ def test_a_bond_at_ones_side_makes_blows_easier(table_rule: str, level: int, les
 
 
 def test_a_bond_of_two_soaks_two_like_toughness() -> None:
-    from oracle.systems.ultimo.rules.harm import Harm, soaked
+    from oracle.systems.ultimo.rules.armor import soaked
+    from oracle.systems.ultimo.rules.harm import Harm
 
     near = guarded("pc1@d6 pc2@e6 guard@d5", *bonded(2))
     far = guarded("pc1@d6 pc2@a1 guard@d5", *bonded(2))

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from oracle.errors import UnknownNameError
+from oracle.kit.modifiers import Modifier
 from oracle.systems.ultimo.rules.skills import is_skill
-from oracle.systems.ultimo.rules.traits import TRAITS, find_trait, missing, trait_named
+from oracle.systems.ultimo.rules.traits import TRAITS, figures, find_trait, missing, trait_named
 from oracle.systems.ultimo.rules.traits.prerequisites import AgeFrom, AgeUpTo, AnyOf, AtMost, Has, Need, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait
 from tests.systems.ultimo.kit import hero
@@ -31,6 +32,21 @@ def test_there_are_179_traits_and_each_has_an_id_a_name_and_words_of_its_own() -
 
 def test_every_trait_changes_something() -> None:
     assert [one.name for one in TRAITS if not one.hooks] == []
+
+
+def test_every_figure_that_traits_may_modify_is_modified_by_one() -> None:
+    named = {value for name, value in vars(figures).items() if name.isupper()}
+    assert {one.figure for trait in TRAITS for one in trait.hooks if isinstance(one, Modifier)} == named
+
+
+def test_every_modifier_of_a_trait_changes_its_figure() -> None:
+    idle = [
+        (trait.name, one.figure)
+        for trait in TRAITS
+        for one in trait.hooks
+        if isinstance(one, Modifier) and (one.add, one.times, one.least) == (0, 1, None)
+    ]
+    assert idle == []
 
 
 @ruled

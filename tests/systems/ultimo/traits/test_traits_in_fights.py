@@ -66,6 +66,15 @@ def test_a_trait_makes_blows_harder(trait: str, action: str, more: int) -> None:
     assert dealt(fighter(trait, gear=gear), action) - dealt(fighter(gear=gear), action) == more
 
 
+@pytest.mark.parametrize(("traits", "more"), [((), 0), (("artificer",), 1)])
+def test_a_weapon_an_artificer_is_attuned_to_deals_more(traits: tuple[str, ...], more: int) -> None:
+    gear = (replace(SWORD, qualities=("magic",), cost=1),)
+    attuned = fighter(*traits, gear=gear)
+    attuned.pc("attune sword")
+    plain = dealt(fighter(*traits, gear=gear), "attack sword wretch")
+    assert dealt(attuned, "attack sword wretch") - plain == more
+
+
 @pytest.mark.parametrize(("traits", "amount"), [((), (6 + 3) * 2), (("critical_precision",), (6 + 3 + 5) * 2)])
 def test_a_perfect_blow_of_the_precise_deals_more(traits: tuple[str, ...], amount: int) -> None:
     """Rule U-194."""

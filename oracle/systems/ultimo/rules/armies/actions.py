@@ -1,8 +1,8 @@
-"""What may be done in a battle: by those who lead soldiers or fight among them, by the Dealer for the other side."""
+"""Values that the actions of a battle share."""
 
 from __future__ import annotations
 
 from typing import Final
 
 OWN_CAPTAIN: Final = "-"
-"""A captain who comes along, in place of a foe that is in play."""
+"""Typed for the army's own captain, in place of a foe in play."""

@@ -1,4 +1,4 @@
-"""What the events of a battle leave behind."""
+"""Changes of the table by the events of a battle."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def with_war(state: UltimoState, war: War) -> UltimoState:
-    """Return the table with its battle as it is now."""
+    """Return the table with this state of its battle."""
     return replace(state, world=replace(state.world, war=war))
 
 
 def with_army(state: UltimoState, side: Side, change: Callable[[Army], Army]) -> UltimoState:
-    """Return the table with one army changed, or as it was where there is none on that side."""
+    """Return the table with one army changed; unchanged where there is none on that side."""
     war = state.world.war
     army = war.army(side)
     return state if army is None else with_war(state, war.with_army(side, change(army)))
 
 
 def engage_enemy_army(state: UltimoState) -> UltimoState:
-    """Return the table once the enemy army, and whoever leads it, has had its part of the round (U-203)."""
+    """Return the table after the enemy army and its commander have acted in this round (U-203)."""
     state = with_army(state, "theirs", lambda army: replace(army, engaged=state.pace.round))
     theirs, foes = state.world.war.theirs, state.danger.foes
     if theirs is None or theirs.commander not in foes:

@@ -1,4 +1,4 @@
-"""Two armies meet: in the thick of it, or by orders from behind, and the check that it is (U-252, U-253)."""
+"""Clashes of two armies: in the thick of the battle or by orders, and the check of each (U-252, U-253)."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from oracle.systems.ultimo.rules.state import Change, Figures, Request, UltimoSt
 from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
 
 FRAY_GOAL: Final = "the-fray"
-"""What a check in the thick of a battle is for."""
+"""Goal of a check in the thick of a battle."""
 
 ORDERS_GOAL: Final = "the-orders"
-"""What a check is for that sends soldiers in."""
+"""Goal of a check that sends soldiers in."""
 
 BATTLE_TAG: Final = "battle"
-"""The mark of a check in which two armies meet."""
+"""Tag of the check of a clash."""
 
 _MODES: Final[tuple[Mode, ...]] = ("melee", "ranged")
 
@@ -52,7 +52,7 @@ NO_HOST: Final = Refusal("no enemy army stands on the field", "U-253")
 
 
 def why_not_engage(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` cannot begin anything against the enemy army now, or `None`."""
+    """Return why a character cannot begin anything against the enemy army now, or `None`."""
     refusal = helplessness(state, who) or business(state)
     theirs = state.world.war.theirs
     if refusal is None and theirs is None:
@@ -102,7 +102,7 @@ def _why_not(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | N
 
 @dataclass(frozen=True, slots=True)
 class SendIn(Action):
-    """Send your soldiers in, and stay behind them yourself (U-253)."""
+    """Send your soldiers in, and stay behind them (U-253)."""
 
     verb: ClassVar[str] = "send_in"
     when: ClassVar[Occasion] = between(awake, army_stands, turn_left, own_soldiers_on_field)
@@ -117,8 +117,8 @@ class SendIn(Action):
             return Refusal("no soldiers of yours stand on the field", "U-253")
         leader = leader_of(state, "ours")
         if leader != who:
-            told = f"{state.people[leader].character.name} leads them" if leader else "nobody is left to lead them"
-            return Refusal(told, "U-253")
+            reason = f"{state.people[leader].character.name} leads them" if leader else "nobody is left to lead them"
+            return Refusal(reason, "U-253")
         if ours.routed:
             return Refusal("your soldiers are running; gather them first", "U-253")
         return (Option(SendIn, hint="send them in, and stay behind them"),)
@@ -128,7 +128,7 @@ class SendIn(Action):
 
 
 def begin_clash(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
-    """Return that two armies meet, and the check that it is; what is printed on a leader is not judged."""
+    """Return the start of a clash and its check; a leader's printed leadership is not rated."""
     request = _request(state, clash)
     figures = _figures(state, clash, request)
     began = (ClashBegan(clash), *_fired(state, clash), Called(request, figures))
@@ -139,33 +139,33 @@ def _request(state: UltimoState, clash: Clash) -> Request:
     announced = leadership_of_side(state, "theirs")
     if clash.how == "orders":
         return Request(
-            clash.who, ORDERS_GOAL, *_led_by(state, clash.who), announced, tags=Tags(("command", BATTLE_TAG))
+            clash.who, ORDERS_GOAL, *_leading_pair(state, clash.who), announced, tags=Tags(("command", BATTLE_TAG))
         )
     tags = Tags(("attack", clash.mode, BATTLE_TAG))
     return Request(clash.who, FRAY_GOAL, *pair_for(state, as_exchange(clash)), announced, tags=tags)
 
 
-def _led_by(state: UltimoState, who: str) -> tuple[str, str]:
-    """Return what somebody leads soldiers with: the better of INT and PER (U-031, U-032)."""
+def _leading_pair(state: UltimoState, who: str) -> tuple[str, str]:
+    """Return the pair with which a character leads soldiers: the better of INT and PER, Leadership (U-031, U-032)."""
     scores = state.people[who].character.attributes
     return max(("INT", "PER"), key=lambda name: scores[name]), "Leadership"
 
 
 def as_exchange(clash: Clash) -> Exchange:
-    """Return a clash as the exchange of blows that it is for the one who fights."""
+    """Return a clash as an exchange of blows for the character who fights in it."""
     return Exchange(clash.who, (FRAY_GOAL,), clash.mode, clash.item, clash.mode, by_foe=clash.by_host)
 
 
 def _figures(state: UltimoState, clash: Clash, request: Request) -> Figures:
-    """Return what a clash comes to: numbers count on both sides, but it is never so easy that no card is played."""
-    found = figures_of(state, request)
+    """Return the figures of a clash: soldiers count on both sides, and the rating is never below 1."""
+    figures = figures_of(state, request)
     numbers = tuple(clash_changes(state))
-    changes = (*numbers, *found.rating_changes)
+    changes = (*numbers, *figures.rating_changes)
     most = int(state.rules["max_difficulty"])
     rating = max(1, min(most, request.announced + sum(change.amount for change in changes)))
     heavy = _too_heavy(state, clash)
-    cap = max(int(state.rules["min_cap"]), found.cap + sum(change.amount for change in heavy))
-    return replace(found, rating=rating, cap=cap, rating_changes=changes, cap_changes=(*found.cap_changes, *heavy))
+    cap = max(int(state.rules["min_cap"]), figures.cap + sum(change.amount for change in heavy))
+    return replace(figures, rating=rating, cap=cap, rating_changes=changes, cap_changes=(*figures.cap_changes, *heavy))
 
 
 def _too_heavy(state: UltimoState, clash: Clash) -> tuple[Change, ...]:
@@ -182,7 +182,7 @@ def _fired(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
     return () if left is None else (fought.ShotFired(clash.who, clash.item, left - 1),)
 
 
-_PRESSED: Final = (
+_BY_ENEMY: Final = (
     "{theirs} come on, and {name} is where they come.",
     "A shout goes along the other side, and {theirs} are moving. {name} has to meet it.",
 )
@@ -194,7 +194,7 @@ _SHOTS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class ClashBegan(Event):
-    """Two armies meet."""
+    """Two armies clash."""
 
     clash: Clash
 
@@ -206,7 +206,7 @@ class ClashBegan(Event):
 
     def describe(self, state: UltimoState) -> str:
         clash = self.clash
-        table = _PRESSED if clash.by_host else _ORDERS if clash.how == "orders" else _FRAYS
+        table = _BY_ENEMY if clash.by_host else _ORDERS if clash.how == "orders" else _FRAYS
         table = _SHOTS if clash.mode == "ranged" and not clash.by_host else table
         theirs = state.world.war.theirs
         place = theirs.health if theirs else 0

@@ -1,7 +1,7 @@
-"""What a clash comes to: damage on both sides, and who bears it.
+"""The damage of a clash, and who bears it.
 
-Rules U-193, U-195, U-196, U-252, U-253. A leader who stands in front is struck before the ranks, and so are
-characters; orders from behind cost soldiers alone.
+Rules U-193, U-195, U-196, U-252, U-253. Leaders and characters in front are struck before the ranks; orders from behind
+cost soldiers only.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.pooling import row_of
 
 
-def _taken(
+def _damage_to_party(
     state: UltimoState, clash: Clash, theirs: Army, shares: Mapping[str, Share], tier: Tier
 ) -> Mapping[str, int]:
-    """Return the damage that reaches everybody who fights, or all of it where only soldiers do."""
+    """Return the damage to each character who fights, or to the soldiers as one."""
     if tier == "perfect" or (tier == "total_failure" and state.rules["total_failure_damage"] == "off"):
         return {}
-    found = {who: share.failures for who, share in shares.items()}
-    if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
-        first = max(found, key=lambda who: len(row_of(state.checked, who)))
-        found[first] += _arms_of(state, clash, theirs)
-    return {who: amount for who, amount in found.items() if amount}
+    damage = {who: share.failures for who, share in shares.items()}
+    if sum(damage.values()) or state.rules["weapon_needs_hit"] == "off":
+        first = max(damage, key=lambda who: len(row_of(state.checked, who)))
+        damage[first] += _arms_of(state, clash, theirs)
+    return {who: amount for who, amount in damage.items() if amount}
 
 
-def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: Tier) -> int:
-    """Return the damage the enemy has to bear: by a character's own weapon, or by what the soldiers carry."""
+def _damage_to_other_side(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: Tier) -> int:
+    """Return the damage to the enemy army, by a character's own weapon or by the soldiers' arms."""
     if clash.how == "fray":
         return damage_dealt(state, as_exchange(clash), shares, tier)
     successes, ours = sum(share.successes for share in shares.values()), state.world.war.ours
@@ -58,7 +58,7 @@ def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: 
 
 @dataclass(frozen=True, slots=True)
 class ResolveClash(Step):
-    """Both armies deal what the cards have given them."""
+    """Both armies deal the damage of a clash."""
 
     stored_as: ClassVar[str] = "Clashing"
 
@@ -70,31 +70,31 @@ class ResolveClash(Step):
         if clash is None or theirs is None or state.check is None:
             return ()
         shares = shares_of(state, state.checked)
-        dealt = _dealt(state, clash, shares, self.tier)
-        taken = _taken(state, clash, theirs, shares, self.tier)
-        felt = (*_fumbled(state, clash, self.tier), *_struck_down(state, clash, theirs, dealt))
+        dealt = _damage_to_other_side(state, clash, shares, self.tier)
+        taken = _damage_to_party(state, clash, theirs, shares, self.tier)
+        felt = (*_leave_open(state, clash, self.tier), *_damage_to_enemy(state, clash, theirs, dealt))
         fallen = tuple(event.foe for event in felt if isinstance(event, fought.FoeFell))
-        steps = (*_met_by_those(state, taken), *(Finishing(clash.who, name) for name in fallen))
+        steps = (*_blows_to_characters(state, taken), *(Finishing(clash.who, name) for name in fallen))
         return (
             Clashed(clash.who, dealt, sum(taken.values())),
             *felt,
-            *_past_them(state, clash, taken),
+            *_damage_to_soldiers(state, clash, taken),
             *((Planned(steps),) if steps else ()),
         )
 
 
 def _arms_of(state: UltimoState, clash: Clash, theirs: Army) -> int:
-    """Return what arms add to a hit of the enemy: the best of them, a captain's too where it fights along."""
+    """Return the damage that the enemy's arms add to a hit: the best of the army's, and of a captain in front."""
     leader = leader_of(state, "theirs")
     shot = clash.mode == "ranged"
     own = damage_of(state.danger.foes[leader].block, shot=shot) if leader and is_in_front(state, "theirs") else 0
     return max(theirs.damage, own) if clash.how == "fray" else theirs.damage
 
 
-def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) -> Iterator[AnyEvent]:
-    """Yield whom damage strikes: a leader who stands in front, then the ranks (U-253).
+def _damage_to_enemy(state: UltimoState, clash: Clash, theirs: Army, amount: int) -> Iterator[AnyEvent]:
+    """Yield the damage to a leader who stands in front, then to the ranks (U-253).
 
-    Of what gets through to a leader the Dealer says how much its patience bears, where it can bear any (U-219).
+    The Dealer says what a leader's patience absorbs, where it can absorb any (U-219).
     """
     left, leader = amount, leader_of(state, "theirs")
     if left and clash.how == "fray" and is_in_front(state, "theirs"):
@@ -102,39 +102,39 @@ def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) ->
         impact = DamageFoe(clash.who, leader, left, qualities=_qualities(state, clash))
         most = foe.health + (foe.patience if foe.block.patient_defense else 0)
         beyond = max(0, impact_on_foe(state, foe, impact).lost - most)
-        yield from _at_leader(state, replace(impact, amount=left - beyond))
+        yield from _damage_to_leader(state, replace(impact, amount=left - beyond))
         left = beyond
     if min(left, theirs.health):
         yield battle.RanksThinned("theirs", min(left, theirs.health))
 
 
-def _at_leader(state: UltimoState, impact: DamageFoe) -> Iterator[AnyEvent]:
-    """Yield what damage does to a leader, at once or once the Dealer has been asked."""
+def _damage_to_leader(state: UltimoState, impact: DamageFoe) -> Iterator[AnyEvent]:
+    """Yield the damage to a leader, at once or after the question to the Dealer."""
     if asks_dealer(state, impact):
         yield happened.Planned((impact,))
         return
     foe = state.danger.foes[impact.foe]
-    found = impact_on_foe(state, foe, impact)
-    yield fought.FoeStruck(impact.foe, impact.amount, found.soaked, found.armor, found.patience)
-    if found.lost >= foe.health:
+    soak = impact_on_foe(state, foe, impact)
+    yield fought.FoeStruck(impact.foe, impact.amount, soak.soaked, soak.armor, soak.patience)
+    if soak.lost >= foe.health:
         yield fought.FoeFell(impact.foe)
 
 
 def _qualities(state: UltimoState, clash: Clash) -> tuple[str, ...]:
-    """Return the qualities of the weapon that strikes in the thick of it (U-248)."""
+    """Return the qualities of the weapon that strikes in a clash (U-248)."""
     striker, item = striking_weapon(state, as_exchange(clash))
     return weapon_in(state.people[striker], item).qualities
 
 
-def _fumbled(state: UltimoState, clash: Clash, tier: Tier) -> Iterator[AnyEvent]:
+def _leave_open(state: UltimoState, clash: Clash, tier: Tier) -> Iterator[AnyEvent]:
     """Yield that a clumsy weapon leaves its bearer open (U-241)."""
     clumsy = clash.how == "fray" and "clumsy" in weapon_in(state.people[clash.who], clash.item).qualities
     if clumsy and tier == "total_failure":
         yield fought.LeftOpen(clash.who)
 
 
-def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> Iterator[AnyEvent]:
-    """Yield what falls on the soldiers of our side: all of it, or what is more than those in front can bear."""
+def _damage_to_soldiers(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> Iterator[AnyEvent]:
+    """Yield the damage to the soldiers of the characters: all of it, or the part beyond what those in front bear."""
     ours = state.world.war.ours
     if ours is None or ours.routed or not ours.health:
         return
@@ -145,9 +145,9 @@ def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> It
 
 
 def bearable_damage(state: UltimoState, who: str, amount: int) -> int:
-    """Return how much of a blow a character bears before it falls; the soldiers behind meet the rest (U-253).
+    """Return how much of a blow a character bears before it falls; the soldiers behind take the rest (U-253).
 
-    Where none stand there, all of it is the character's.
+    Without soldiers behind, the character takes all of it.
     """
     ours = state.world.war.ours
     if ours is None or ours.routed or not ours.health:
@@ -157,8 +157,8 @@ def bearable_damage(state: UltimoState, who: str, amount: int) -> int:
     return amount - max(0, through - person.body.health)
 
 
-def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defending | SoakFirst]:
-    """Yield the blows that characters in the thick of it may turn aside."""
+def _blows_to_characters(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defending | SoakFirst]:
+    """Yield the blows that characters in a clash may dodge or block."""
     war = state.world.war
     if war.clash is None or war.clash.how == "orders" or war.theirs is None:
         return
@@ -171,7 +171,7 @@ def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defe
 
 @dataclass(frozen=True, slots=True)
 class Clashed(Event):
-    """What the cards of a clash came to, before anything softens it."""
+    """The damage of a clash on both sides, before defences and soak."""
 
     who: str
     dealt: int

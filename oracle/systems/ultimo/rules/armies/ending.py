@@ -1,4 +1,4 @@
-"""How a battle ends: who is left, who is counted, and what it costs those who paid for it (U-253, U-356)."""
+"""The end of a battle: its result, the count of the dead, and the losses of those who paid them (U-253, U-356)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from oracle.systems.ultimo.rules.together.events import TroopSet
 
 
 def battle_result(state: UltimoState) -> Fate | Literal[""]:
-    """Return how a battle has come out that nobody can go on with; empty while it goes on.
+    """Return the result of a battle that neither side can continue; empty while it goes on.
 
-    Soldiers can go on, and so can whoever of the characters stands in the thick of it.
+    A side continues with soldiers; the characters' side also with a character who fights among them.
     """
     war = state.world.war
     if war.theirs is None:
@@ -35,7 +35,7 @@ def battle_result(state: UltimoState) -> Fate | Literal[""]:
 
 
 def end_battle(state: UltimoState, fate: Fate) -> tuple[AnyEvent, ...]:
-    """Return that a battle is over: the dead are counted, and a captain who is let go leaves with the others."""
+    """Return the end of a battle: the dead are counted, and a captain who is let go leaves with the army."""
     war = state.world.war
     if war.theirs is None:
         return ()
@@ -45,11 +45,11 @@ def end_battle(state: UltimoState, fate: Fate) -> tuple[AnyEvent, ...]:
     leaves = captain in standing_foes(state.danger)
     gone = (fought.FoeLeft(captain), happened.Planned((ReleaseHeld(),))) if leaves else ()
     over = BattleEnded(theirs.name, fate, came, fallen, theirs.soldiers, theirs.soldiers - theirs.standing)
-    return over, *gone, *_mourned(state)
+    return over, *gone, *_troop_losses(state)
 
 
-def _mourned(state: UltimoState) -> Iterator[AnyEvent]:
-    """Yield whose soldiers are fewer: the dead take no pay."""
+def _troop_losses(state: UltimoState) -> Iterator[AnyEvent]:
+    """Yield the smaller troops of those who lost soldiers."""
     ours = state.world.war.ours
     lost: dict[str, int] = {}
     for company in ours.companies if ours else ():
@@ -60,7 +60,7 @@ def _mourned(state: UltimoState) -> Iterator[AnyEvent]:
 
 
 def leave_battle(state: UltimoState) -> tuple[AnyEvent, ...]:
-    """Return that the company goes somewhere else while a battle is on: it goes on without anybody, or ends."""
+    """Return the end of a battle that the party leaves, if one is on."""
     return end_battle(state, "left")
 
 
@@ -84,11 +84,11 @@ class BattleEnded(Event):
     against: str
     fate: Fate
     came: int
-    """Soldiers who came on the characters' side."""
+    """Soldiers on the characters' side."""
     fallen: int
-    """How many of them did not get up again."""
+    """How many of them died."""
     faced: int
-    """Soldiers who came on the other side."""
+    """Soldiers on the other side."""
     felled: int
 
     def apply(self, state: UltimoState) -> UltimoState:

@@ -1,4 +1,4 @@
-"""What can happen in a battle."""
+"""Events of a battle."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 @dataclass(frozen=True, slots=True)
 class RanksThinned(Event):
-    """An army bore damage."""
+    """An army took damage."""
 
     side: Side
     amount: int
-    """Health it lost; never more than it had."""
+    """Health it lost, never more than it had."""
     fled: bool = False
-    """Whether it was struck from behind, running."""
+    """Whether it was struck as it ran."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return with_army(state, self.side, lambda army: army.after(self.amount))
@@ -33,12 +33,12 @@ class RanksThinned(Event):
         name, fled = capital(army_name(state, self.side)), ", struck from behind," if self.fled else ""
         if not army.health:
             return f"{name}{fled} lose {self.amount}, and nobody of them is left standing."
-        return f"{name}{fled} lose {self.amount}: {army.standing} of {army.soldiers} stand, and {_look(army)}."
+        return f"{name}{fled} lose {self.amount}: {army.standing} of {army.soldiers} stand, and {_losses_line(army)}."
 
 
 @dataclass(frozen=True, slots=True)
 class Regrouped(Event):
-    """An army that had run stands again."""
+    """A routed army formed up again."""
 
     side: Side
 
@@ -59,11 +59,11 @@ _THINNED: Final = (
     (0.25, "there is room now between those who stand"),
     (0.0, "those who are left stand back to back"),
 )
-"""What an army looks like, by the share of its health that is left, the most first."""
+"""Words for an army by the share of its health that is left, the most first."""
 
 
-def _look(army: Army) -> str:
-    """Return how those look who are left: as long as nobody has fallen, none the worse."""
+def _losses_line(army: Army) -> str:
+    """Return the words for an army's losses; slight ones as long as no soldier has fallen."""
     if army.standing == army.soldiers:
         return "some of them bleed"
     return next(words for share, words in _THINNED if army.health >= army.whole * share)

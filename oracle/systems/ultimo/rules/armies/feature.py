@@ -23,4 +23,4 @@ ARMIES: Final = feature(
     status=armies_in_sight,
     view=battle_view,
 )
-"""What can happen where soldiers fight."""
+"""The feature of battles."""

@@ -1,4 +1,4 @@
-"""What those do who lead soldiers, besides fighting: arm them, take the field, gather them, lead them off."""
+"""What leaders of soldiers do besides fighting: equip them, take the field, regroup, retreat."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Regroup(Action):
 
 @dataclass(frozen=True, slots=True)
 class Retreat(Action):
-    """Lead everybody off the field: the battle is over."""
+    """Lead all off the field: the battle is over."""
 
     verb: ClassVar[str] = "retreat"
     when: ClassVar[Occasion] = between(awake, army_stands)
@@ -160,7 +160,7 @@ class Retreat(Action):
 
 @dataclass(frozen=True, slots=True)
 class Equipped(Event):
-    """Somebody's soldiers were armed."""
+    """A character's soldiers were armed."""
 
     who: str
     outfit: str

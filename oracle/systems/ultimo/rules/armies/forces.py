@@ -1,4 +1,4 @@
-"""Sample forces of the other side in three settings, and what soldiers can be equipped with."""
+"""Sample enemy forces for three settings, and the equipment of soldiers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Force:
     damage: int
     """What their arms add to a hit."""
     captain: str
-    """The foe of the bestiary who leads them where nobody in play does."""
+    """The foe of the bestiary who leads them unless a foe in play does."""
     gives_up: float
-    """Share of their health below which the built-in Dealer lets them go."""
+    """Share of their health below which the built-in Dealer calls them off."""
     words: str
-    """What they are, want and fear, for the Dealer."""
+    """Their nature, wants and fears, for the Dealer."""
 
 
 FORCES: Final = (
@@ -131,18 +131,18 @@ def find_force(name: str) -> Force:
 
 
 def force_called(name: str) -> Force | None:
-    """Return the sample force that an army on the field is, by its name; `None` for one of the Dealer's own."""
+    """Return the sample force with this name; `None` for an army of the Dealer's own."""
     return _BY_NAME.get(name)
 
 
 @dataclass(frozen=True, slots=True)
 class Outfit:
-    """What soldiers carry."""
+    """Equipment of soldiers."""
 
     id: str
     name: str
     damage: int
-    """Added to a hit of those who carry it."""
+    """Added to a hit of soldiers who carry it."""
     price: int
     """Cash for each soldier."""
 

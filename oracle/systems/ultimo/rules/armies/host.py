@@ -1,4 +1,4 @@
-"""What the Dealer does with the other side's soldiers: raises them, lets them attack, gathers them, calls them off.
+"""The Dealer's moves for the enemy army: raising it, attacking, regrouping, calling it off.
 
 Rules U-201, U-252, U-253.
 """
@@ -37,10 +37,10 @@ from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat_pool import ThreatFell
 
 MOST_SOLDIERS: Final = 100
-"""Soldiers in one company of the Dealer's own making."""
+"""The most soldiers in one company that the Dealer makes up."""
 
-_FARTHEST: Final[Mapping[Post, Range]] = {"field": "close", "rear": "very_long"}
-"""How far off a captain stands who comes along."""
+_CAPTAIN_DISTANCES: Final[Mapping[Post, Range]] = {"field": "close", "rear": "very_long"}
+"""Distance of an army's own captain, by post."""
 
 _POSTS: Final[tuple[Post, ...]] = ("field", "rear")
 _POST: Final = OneOf(_POSTS)
@@ -52,7 +52,7 @@ _NOT_NOW: Final = Refusal(
 
 
 def _new_name(state: UltimoState, kind: str) -> str:
-    """Return a name for a captain that nobody in play has."""
+    """Return a name for a captain that is not in play yet."""
     taken = (*state.danger.foes, *state.people)
     names = (kind, *(f"{kind}-{number}" for number in range(2, len(taken) + 3)))
     return next(name for name in names if name not in taken)
@@ -60,7 +60,7 @@ def _new_name(state: UltimoState, kind: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RaiseArmy(Action):
-    """Let a sample force take the field, or join the army that stands there (U-252)."""
+    """Let a sample force take the field, or join the enemy army there (U-252)."""
 
     verb: ClassVar[str] = "raise_army"
     role: ClassVar[str] = "dealer"
@@ -89,13 +89,13 @@ class RaiseArmy(Action):
         came: tuple[AnyEvent, ...] = ()
         if captain == OWN_CAPTAIN:
             captain = _new_name(state, force.captain)
-            came = (fought.FoeCame(captain, find_foe(force.captain), _FARTHEST[self.post]),)
+            came = (fought.FoeCame(captain, find_foe(force.captain), _CAPTAIN_DISTANCES[self.post]),)
         return *came, ArmyRaised(Army(force.name, captain, (company,), self.post))
 
 
 @dataclass(frozen=True, slots=True)
 class BuildArmy(Action):
-    """Let soldiers of the Dealer's own making take the field under a foe in play (U-252)."""
+    """Let soldiers that the Dealer made up take the field under a foe in play (U-252)."""
 
     verb: ClassVar[str] = "build_army"
     role: ClassVar[str] = "dealer"
@@ -133,21 +133,21 @@ class BuildArmy(Action):
 
 
 def army_on_turn(state: UltimoState) -> Army | None:
-    """Return the enemy army whose turn it is, if it is."""
+    """Return the enemy army, if it is its turn."""
     return state.world.war.theirs if isinstance(state.step, EnemyArmyMoves) else None
 
 
 def press_targets(state: UltimoState) -> tuple[str, ...]:
-    """Return who can be made to answer for an attack: those in the thick of it, whoever leads, else anybody."""
+    """Return the characters an attack may be aimed at: those in the battle and the leader, else any who are able."""
     war, here = state.world.war, able(state)
     leads = bool(war.ours and war.ours.health and not war.ours.routed)
-    found = [who for who in here if who in war.on_field or (leads and who == leader_of(state, "ours"))]
-    return tuple(found) or here
+    exposed = [who for who in here if who in war.on_field or (leads and who == leader_of(state, "ours"))]
+    return tuple(exposed) or here
 
 
 @dataclass(frozen=True, slots=True)
 class EnemyArmyMoves(Step):
-    """The enemy army that has not fought in this round has its turn (U-201)."""
+    """The enemy army has its turn, if no character fought it in this round (U-201)."""
 
     stored_as: ClassVar[str] = "HostMoving"
     waits_for: ClassVar[str] = "dealer"
@@ -158,7 +158,7 @@ class EnemyArmyMoves(Step):
 
 @dataclass(frozen=True, slots=True)
 class Press(Action):
-    """Let the enemy army attack, where a character has to answer for it (U-253)."""
+    """Let the enemy army attack a character, who has to answer (U-253)."""
 
     verb: ClassVar[str] = "press"
     role: ClassVar[str] = "dealer"
@@ -167,7 +167,7 @@ class Press(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer the Dealer to let the enemy army attack; for threat, where foes never strike of themselves (U-201)."""
+        """Return the offer to attack; it costs threat where foes never strike of themselves (U-201)."""
         army = army_on_turn(state)
         if army is None:
             return _NOT_NOW
@@ -184,23 +184,23 @@ class Press(Action):
         war, price = state.world.war, press_price(state)
         by_orders = self.who not in war.on_field and leader_of(state, "ours") == self.who
         by_orders = by_orders and war.ours is not None and war.ours.health > 0 and not war.ours.routed
-        clash = Clash(self.who, "orders" if by_orders else "fray", item=_ready(state, self.who), by_host=True)
+        clash = Clash(self.who, "orders" if by_orders else "fray", item=_weapon_in_melee(state, self.who), by_host=True)
         paid = (ThreatFell(price, "army"),) if price else ()
         return Turned(), *paid, *begin_clash(state, clash)
 
 
 def press_price(state: UltimoState) -> int:
-    """Return the threat it costs to let an army attack of itself (house rule `foe_initiative`)."""
+    """Return the threat that an attack by the army costs (house rule `foe_initiative`)."""
     return int(state.rules["foe_initiative"] == "threat_only")
 
 
-def _ready(state: UltimoState, who: str) -> str:
-    """Return what a character meets an attack with: the first whole weapon that strikes."""
+def _weapon_in_melee(state: UltimoState, who: str) -> str:
+    """Return the weapon a character meets an attack with: the first usable one."""
     items = (item for item in state.people[who].gear if item.weapon and item.condition == "sound")
-    return next((item.id for item in items if _can_strike_with(state, who, item.id)), "")
+    return next((item.id for item in items if _is_usable_in_melee(state, who, item.id)), "")
 
 
-def _can_strike_with(state: UltimoState, who: str, item: str) -> bool:
+def _is_usable_in_melee(state: UltimoState, who: str, item: str) -> bool:
     """Return whether a character can strike with an item at arm's length now."""
     from_near = usable_weapons(state.people[who], "melee")
     return item in from_near and why_not_usable(state, who, item, "melee") is None
@@ -227,7 +227,7 @@ class HoldGround(Action):
 
 @dataclass(frozen=True, slots=True)
 class Reform(Action):
-    """Let the enemy army gather again that has run (U-253)."""
+    """Let a routed enemy army form up again (U-253)."""
 
     verb: ClassVar[str] = "reform"
     role: ClassVar[str] = "dealer"
@@ -283,7 +283,7 @@ class ArmyRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reinforced(Event):
-    """A company joined an army that stands there already."""
+    """A company joined an army on the field."""
 
     side: Side
     name: str

@@ -1,4 +1,4 @@
-"""Who leads which army, how well, and how hard that makes it to beat or to break (U-252, U-253)."""
+"""Leaders of armies, their leadership, and the difficulty of clashes and of holding a line (U-252, U-253)."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ SOLDIERS_PER_STEP: Final = 5
 """Soldiers that make a clash harder, or easier, by 1. Rule U-253."""
 
 MOST_REPEATS: Final = 3
-"""What having held a line before adds at most to holding it again. Rule U-253."""
+"""The most that earlier checks to hold a line add to the next one. Rule U-253."""
 
 SERGEANT_LEADERSHIP: Final = RANKS["minion"].leadership
-"""How well an army is led whose captain is gone: by whoever shouts loudest. Rule U-252."""
+"""Leadership of an army whose captain is gone: that of a sergeant. Rule U-252."""
 
 OTHER_SIDE: Final[dict[Side, Side]] = {"ours": "theirs", "theirs": "ours"}
 
 
 def leadership_in(state: UltimoState, person: Person) -> int:
-    """Return how well a character leads: half of INT, and Leadership (U-252)."""
+    """Return the leadership of a character: half of INT, and Leadership (U-252)."""
     return half(attributes_of(person)["INT"]) + rank(person.character, "Leadership", state.rules)
 
 
 def leader_of(state: UltimoState, side: Side) -> str:
-    """Return who leads an army now: its commander, else another of ours who brought soldiers; empty for nobody."""
+    """Return the leader of an army: its commander, else another character who brought soldiers; empty for none."""
     army = state.world.war.army(side)
     if army is None:
         return ""
@@ -42,7 +42,7 @@ def leader_of(state: UltimoState, side: Side) -> str:
 
 
 def is_in_front(state: UltimoState, side: Side) -> bool:
-    """Return whether whoever leads an army stands on the field, where the soldiers see it."""
+    """Return whether the leader of an army stands on the field, in sight of the soldiers."""
     leader, war = leader_of(state, side), state.world.war
     if side == "ours":
         return leader in war.on_field
@@ -50,9 +50,9 @@ def is_in_front(state: UltimoState, side: Side) -> bool:
 
 
 def leadership_of_side(state: UltimoState, side: Side) -> int:
-    """Return the leadership that a side has to be beaten against, or broken.
+    """Return the leadership of a side, against which a clash or a check to hold the line is played.
 
-    Characters without soldiers are led by the best of those who fight.
+    Characters without soldiers have that of the best of those who fight.
     """
     leader = leader_of(state, side)
     if side == "theirs":
@@ -62,7 +62,7 @@ def leadership_of_side(state: UltimoState, side: Side) -> int:
 
 
 def clash_changes(state: UltimoState) -> Iterator[Change]:
-    """Yield what numbers do to the rating of a clash: each full five of them, and of ours (U-253)."""
+    """Yield what numbers change in the rating of a clash: 1 for each full five soldiers on either side (U-253)."""
     war = state.world.war
     for name, army, sign in (("enemy soldiers", war.theirs, 1), ("your soldiers", war.ours, -1)):
         steps = army.strength // SOLDIERS_PER_STEP if army else 0
@@ -71,13 +71,13 @@ def clash_changes(state: UltimoState) -> Iterator[Change]:
 
 
 def holding_rating(state: UltimoState, side: Side, army: Army) -> int:
-    """Return how hard it is to keep an army from running: harder each time, unless its leader is seen (U-253)."""
+    """Return the difficulty of keeping an army from running: higher each time, unless its leader is seen (U-253)."""
     again = 0 if is_in_front(state, side) else min(army.checks, MOST_REPEATS)
     return max(1, leadership_of_side(state, OTHER_SIDE[side]) + again)
 
 
 def pursuit_damage(state: UltimoState, side: Side) -> int:
-    """Return what an army that runs loses to the one behind it: 1 for each full five, 1 at least, and their arms."""
+    """Return the damage to a running army by the one behind it: 1 for each full five, 1 at least, and its arms."""
     army = state.world.war.army(OTHER_SIDE[side])
     if army is None or army.routed or not army.health:
         return 0

@@ -1,4 +1,4 @@
-"""How a battle bears on everything else: the check in hand, the turn it takes, the end of a round."""
+"""How a battle takes part in checks and rounds: clash damage, line tests, the enemy's turn."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from oracle.systems.ultimo.rules.status import able
 
 
 def plan_clash_damage(state: UltimoState, check: Check, tier: Tier) -> Iterator[ResolveClash]:
-    """Yield that both armies deal what the cards have given them; nothing for any other check."""
+    """Yield the step that deals the damage of a clash; nothing for any other check."""
     clash = state.world.war.clash
     if clash is not None and BATTLE_TAG in check.request.tags and clash.who == check.request.who:
         yield ResolveClash(tier)
 
 
 def plan_line_tests(state: UltimoState) -> Iterator[EndClash]:
-    """Yield that a battle is looked at anew, once a check is closed in which armies met, or soldiers wavered."""
+    """Yield the look at both lines after a clash, or after a check to hold one."""
     if state.check is not None and any(tag in state.check.request.tags for tag in (BATTLE_TAG, HOLDING_TAG)):
         yield EndClash()
 
 
 def plan_host_turn(state: UltimoState) -> EnemyArmyMoves | None:
-    """Return that the enemy army has its turn: where nobody has fought it in this round (U-201)."""
+    """Return the turn of the enemy army, if no character has fought it in this round (U-201)."""
     theirs = state.world.war.theirs
     if theirs is None or theirs.engaged == state.pace.round or not able(state):
         return None

@@ -1,4 +1,4 @@
-"""When it comes in question that soldiers fight."""
+"""When soldiers' verbs apply."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def own_soldiers_on_field(state: UltimoState, _who: str) -> bool:
-    """Return whether soldiers stand on the party's side."""
+    """Return whether the party has an army on the field."""
     return state.world.war.ours is not None

@@ -1,4 +1,4 @@
-"""Whether a line holds that has lost another quarter of its health; running, and standing again (U-253, U-255)."""
+"""Holding a line that has lost another quarter of its health; running, and forming up again (U-253, U-255)."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from oracle.systems.ultimo.rules.status import attributes_of
 from oracle.systems.ultimo.rules.steps import Step
 
 LINE_GOAL: Final = "the-line"
-"""What a check to keep soldiers from running is for."""
+"""Goal of a check to keep soldiers from running."""
 
 HOLDING_TAG: Final = "hold_line"
-"""The mark of such a check."""
+"""Tag of such a check."""
 
 HOLDING_TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
-"""Results with which a line holds."""
+"""Results that hold a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndClash(Step):
-    """A clash is over: it shows whether a line has to be held, or the battle is decided."""
+    """A clash is over: lines may have to be held, or the battle may be decided."""
 
     stored_as: ClassVar[str] = "Ebbing"
 
@@ -59,7 +59,7 @@ class EndClash(Step):
 
 
 _AGAIN: Final = happened.Planned((EndClash(),))
-"""What follows where an army has run without anybody's check: a battle may be decided by it."""
+"""Planned after an army ran without a check: the battle may be decided."""
 
 _SIDES: Final[tuple[Side, ...]] = ("theirs", "ours")
 
@@ -77,14 +77,14 @@ def _is_shaken(army: Army) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SteadyArmy(Step):
-    """Whoever leads an army keeps it from running, or does not (U-253)."""
+    """The leader of an army has to keep it from running (U-253)."""
 
     stored_as: ClassVar[str] = "Steadying"
 
     side: Side
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return how an army is kept from running: by a player's cards, or by a captain's own (U-255)."""
+        """Return the check of a character who leads, or the draw for an enemy captain (U-255)."""
         army = state.world.war.army(self.side)
         if army is None or army.routed or not army.health:
             return ()
@@ -93,29 +93,29 @@ class SteadyArmy(Step):
             own = leadership_of_side(state, "theirs")
             return (Planned((DealerDraw(own + rating), SettleLine(own))),)
         leader = leader_of(state, "ours")
-        return _tested(state, leader, rating) if leader else (*rout(state, "ours"), _AGAIN)
+        return _leader_check(state, leader, rating) if leader else (*rout(state, "ours"), _AGAIN)
 
 
-def _tested(state: UltimoState, leader: str, rating: int) -> tuple[AnyEvent, ...]:
+def _leader_check(state: UltimoState, leader: str, rating: int) -> tuple[AnyEvent, ...]:
     scores = attributes_of(state.people[leader])
     best = max(("INT", "PER"), key=lambda name: scores[name])
     request = Request(leader, LINE_GOAL, best, "Leadership", rating, tags=Tags(("command", HOLDING_TAG)))
-    found = figures_of(state, request)
-    figures = replace(found, rating=max(1, found.rating))
+    initial = figures_of(state, request)
+    figures = replace(initial, rating=max(1, initial.rating))
     return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)
 class SettleLine(Step):
-    """The cards lie by which a captain of the other side holds the line, or loses it."""
+    """The cards of an enemy captain's test to hold the line are drawn."""
 
     stored_as: ClassVar[str] = "Weighed"
 
     own: int
-    """How many of them are the captain's; the others lie against it."""
+    """How many of the cards are the captain's own; the others oppose them."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return whether a captain of the other side holds the line: the first cards are its own (U-255)."""
+        """Return the result of an enemy captain's test; the first cards drawn are its own (U-255)."""
         row = state.pile("dealer", "row").known
         away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
         if state.world.war.theirs is None:
@@ -130,7 +130,7 @@ class SettleLine(Step):
 
 
 def line_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield whether the soldiers of a character stand; nothing for any other check."""
+    """Yield whether a character's soldiers hold the line; nothing for any other check."""
     ours = state.world.war.ours
     if HOLDING_TAG not in check.request.tags or ours is None or ours.routed:
         return
@@ -147,7 +147,7 @@ def rout(
     against: tuple[Laid, ...] = (),
     tier: Tier = "failure",
 ) -> tuple[AnyEvent, ...]:
-    """Return that an army runs, and what it loses to the one behind it."""
+    """Return the rout of an army, and its loss to the one behind it."""
     army = state.world.war.army(side)
     lost = min(army.health if army else 0, pursuit_damage(state, side))
     struck = (battle.RanksThinned(side, lost, fled=True),) if lost else ()
@@ -159,7 +159,7 @@ EXTENDS: Final = RESULT.by(line_result)
 
 @dataclass(frozen=True, slots=True)
 class Faltered(Event):
-    """An army has lost another quarter of its health: whoever leads it has to hold the line."""
+    """An army has lost another quarter of its health and has to hold the line."""
 
     side: Side
     quarters: int
@@ -178,7 +178,7 @@ class LineHeld(Event):
 
     side: Side
     ours: tuple[Laid, ...] = ()
-    """The cards of a captain whom no player plays; empty where a player laid them."""
+    """The cards of an enemy captain; empty where no captain drew any."""
     theirs: tuple[Laid, ...] = ()
     tier: Tier = "success"
 
@@ -186,7 +186,7 @@ class LineHeld(Event):
         return with_army(state, self.side, lambda army: replace(army, checks=army.checks + 1))
 
     def describe(self, state: UltimoState) -> str:
-        return f"{_shown(state, self)}The line of {army_name(state, self.side)} holds."
+        return f"{_captain_line(state, self)}The line of {army_name(state, self.side)} holds."
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class Routed(Event):
 
     side: Side
     ours: tuple[Laid, ...] = ()
-    """The cards of a captain whom no player plays; empty where a player laid them, or nobody led."""
+    """The cards of an enemy captain; empty where no captain drew any."""
     theirs: tuple[Laid, ...] = ()
     tier: Tier = "failure"
 
@@ -205,11 +205,11 @@ class Routed(Event):
 
     def describe(self, state: UltimoState) -> str:
         name = capital(army_name(state, self.side))
-        return f"{_shown(state, self)}{name} break and run."
+        return f"{_captain_line(state, self)}{name} break and run."
 
 
-def _shown(state: UltimoState, event: LineHeld | Routed) -> str:
-    """Return the cards of a captain whom no player plays; nothing where a player laid them."""
+def _captain_line(state: UltimoState, event: LineHeld | Routed) -> str:
+    """Return the words for an enemy captain's cards; empty where a player laid the cards."""
     if event.side == "ours" or not event.theirs:
         return ""
     leader = leader_of(state, "theirs")

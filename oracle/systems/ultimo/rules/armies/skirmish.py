@@ -1,7 +1,7 @@
-"""Soldiers in small fights: what they do there, and what they want for it (U-255, U-256).
+"""Soldiers in small fights: their attacks, and the shares they demand (U-255, U-256).
 
-They are no army then: a few of them lay their power together from the Dealer's deck, bear what comes back, and
-want a cut of the loot.
+They are no army there: a few of them draw cards for their joint power from the Dealer's deck, take what comes back,
+and want a share of the loot.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ from oracle.systems.ultimo.rules.together.pooling import base_team_limit
 from oracle.systems.ultimo.rules.together.retinue import COMPANION_POWER, elite_soldiers
 
 MOST_WANTED: Final = 500
-"""Cash that each soldier can want."""
+"""The most cash that each soldier can demand."""
 
 _NO_SHARES: Final = Refusal("no soldiers have fought who would want a share", "U-256")
 
 
 def most_soldiers_called(state: UltimoState, who: str) -> int:
-    """Return how many soldiers can set about one foe together: as many as their cards fit into a shared row."""
+    """Return how many soldiers can attack one foe together: as many as a shared row has room for."""
     return min(state.people[who].ties.troop, base_team_limit(state.rules, 0, 0) // COMPANION_POWER)
 
 
 @dataclass(frozen=True, slots=True)
 class CallUp(Action):
-    """Let a few of your soldiers set about a foe in your turn, outside a battle (U-255, U-256)."""
+    """Let a few of your soldiers attack a foe in your turn, outside a battle (U-255, U-256)."""
 
     verb: ClassVar[str] = "call_up"
     when: ClassVar[Occasion] = between(awake, has_soldiers, turn_left, foes_stand)
@@ -92,7 +92,7 @@ class CallUp(Action):
 
 @dataclass(frozen=True, slots=True)
 class Skirmished(Event):
-    """What came of it, cards and all."""
+    """Soldiers fought a foe, with the cards of both."""
 
     who: str
     foe: str
@@ -100,11 +100,11 @@ class Skirmished(Event):
     theirs: tuple[Laid, ...]
     tier: Tier
     count: int
-    """How many of them will want their share."""
+    """How many of them will demand a share."""
     fallen: int
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return _shares(state, self.who, state.world.war.shares.get(self.who, 0) + self.count)
+        return _with_shares(state, self.who, state.world.war.shares.get(self.who, 0) + self.count)
 
     def describe(self, state: UltimoState) -> str:
         said = f"{cards_of(self.ours)} against {cards_of(self.theirs)}: {TIER_WORDS[self.tier].lower()}."
@@ -117,7 +117,7 @@ class Skirmished(Event):
 
 @dataclass(frozen=True, slots=True)
 class ResolveSkirmish(Step):
-    """The cards lie by which soldiers fare against a foe."""
+    """The cards of soldiers against a foe are drawn."""
 
     stored_as: ClassVar[str] = "Skirmishing"
 
@@ -125,7 +125,7 @@ class ResolveSkirmish(Step):
     foe: str
     count: int
     own: int
-    """How many of the cards are theirs; the others lie against them."""
+    """How many of the cards are the soldiers'; the others oppose them."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row = state.pile("dealer", "row").known
@@ -137,25 +137,27 @@ class ResolveSkirmish(Step):
             dealer_row(row[: self.own], discard, state.rules),
             dealer_row(row[self.own :], discard, state.rules),
         )
-        found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
+        result = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
         troop = state.people[self.who].ties.troop
-        fallen = min(self.count, troop, _taken(state, self, found) // SOLDIER_HEALTH)
-        came = Skirmished(self.who, self.foe, own, against, found.tier, self.count - fallen, fallen)
+        fallen = min(self.count, troop, _damage_to_soldiers(state, self, result) // SOLDIER_HEALTH)
+        came = Skirmished(self.who, self.foe, own, against, result.tier, self.count - fallen, fallen)
         gone = (TroopSet(self.who, troop - fallen),) if fallen else ()
-        return *away, came, *gone, *_struck(state, self, found)
+        return *away, came, *gone, *_damage_to_foe(state, self, result)
 
 
-def _taken(state: UltimoState, now: ResolveSkirmish, found: Resolution) -> int:
-    """Return the damage that the soldiers bear together."""
-    spared = found.tier == "perfect" or (found.tier == "total_failure" and state.rules["total_failure_damage"] == "off")
-    hit = found.failures or state.rules["weapon_needs_hit"] == "off"
-    return 0 if spared or not hit else found.failures + damage_of(state.danger.foes[now.foe].block, shot=False)
+def _damage_to_soldiers(state: UltimoState, now: ResolveSkirmish, result: Resolution) -> int:
+    """Return the damage that the soldiers take together."""
+    spared = result.tier == "perfect" or (
+        result.tier == "total_failure" and state.rules["total_failure_damage"] == "off"
+    )
+    hit = result.failures or state.rules["weapon_needs_hit"] == "off"
+    return 0 if spared or not hit else result.failures + damage_of(state.danger.foes[now.foe].block, shot=False)
 
 
-def _struck(state: UltimoState, now: ResolveSkirmish, found: Resolution) -> Iterator[AnyEvent]:
+def _damage_to_foe(state: UltimoState, now: ResolveSkirmish, result: Resolution) -> Iterator[AnyEvent]:
     arms = OUTFITS[state.world.war.outfits.get(now.who, "own")].damage
-    hits = found.successes > 0 or state.rules["weapon_needs_hit"] == "off"
-    amount = (found.successes + (arms if hits else 0)) * (PERFECT_TIMES if found.tier == "perfect" else 1)
+    hits = result.successes > 0 or state.rules["weapon_needs_hit"] == "off"
+    amount = (result.successes + (arms if hits else 0)) * (PERFECT_TIMES if result.tier == "perfect" else 1)
     yield from damage_foe(state, now.who, now.foe, amount)
 
 
@@ -165,7 +167,7 @@ def _shares_owed(state: UltimoState, _who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SharesDemanded(Event):
-    """Those who fought say what each of them wants."""
+    """Soldiers who fought demand a share each."""
 
     who: str
     count: int
@@ -180,7 +182,7 @@ class SharesDemanded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Demand(Action):
-    """Say what each of the soldiers wants of the loot who fought outside a battle."""
+    """Say what each of the soldiers who fought outside a battle demands of the loot."""
 
     verb: ClassVar[str] = "demand"
     role: ClassVar[str] = "dealer"
@@ -213,13 +215,13 @@ def _paying(state: UltimoState, who: str) -> PaySoldiers | None:
 
 @dataclass(frozen=True, slots=True)
 class PaySoldiers(Step):
-    """Whoever called soldiers up says whether they have what they want."""
+    """The character who called soldiers up decides whether to pay them."""
 
     stored_as: ClassVar[str] = "Paying"
     waits_for: ClassVar[str] = "who"
     who: str
     cash: int
-    """For each of them."""
+    """Cash for each of them."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return () if is_out(state.people[self.who], state.rules) else None
@@ -227,7 +229,7 @@ class PaySoldiers(Step):
 
 @dataclass(frozen=True, slots=True)
 class PayOut(Action):
-    """Give those who fought what they want of the loot."""
+    """Pay the soldiers who fought their shares."""
 
     verb: ClassVar[str] = "pay_out"
     when: ClassVar[Occasion] = at(PaySoldiers)
@@ -252,7 +254,7 @@ class PayOut(Action):
 
 @dataclass(frozen=True, slots=True)
 class TurnDown(Action):
-    """Give them nothing: they leave, but for the elite."""
+    """Pay the soldiers nothing: all but the elite leave."""
 
     verb: ClassVar[str] = "turn_down"
     when: ClassVar[Occasion] = at(PaySoldiers)
@@ -264,7 +266,7 @@ class TurnDown(Action):
         return (Option(TurnDown, hint="they get nothing; all but the elite leave"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that those leave who wanted something, but for the elite, who are loyal (U-356)."""
+        """Return the refusal, and that all who wanted a share leave but for the elite, who are loyal (U-356)."""
         person = state.people[who]
         troop = person.ties.troop
         left = min(state.world.war.shares.get(who, 0), troop - elite_soldiers(person, state.rules))
@@ -274,7 +276,7 @@ class TurnDown(Action):
 
 @dataclass(frozen=True, slots=True)
 class CalledUp(Event):
-    """A few soldiers set about a foe."""
+    """A few soldiers attacked a foe."""
 
     who: str
     count: int
@@ -294,15 +296,15 @@ class CalledUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class SharesSettled(Event):
-    """They had it, or they did not."""
+    """The soldiers' demand was paid or turned down."""
 
     who: str
     paid: int
     left: int
-    """How many have gone over it."""
+    """How many soldiers left over it."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return _shares(state, self.who, 0)
+        return _with_shares(state, self.who, 0)
 
     def describe(self, state: UltimoState) -> str:
         name = name_of(state, self.who)
@@ -313,7 +315,7 @@ class SharesSettled(Event):
         return f"{name} gives them nothing, and {counted(self.left, 'soldier')} shoulder what they have and go."
 
 
-def _shares(state: UltimoState, who: str, count: int) -> UltimoState:
+def _with_shares(state: UltimoState, who: str, count: int) -> UltimoState:
     war = state.world.war
     left = {other: now for other, now in war.shares.items() if other != who}
     return with_war(state, replace(war, shares={**left, who: count} if count else left))

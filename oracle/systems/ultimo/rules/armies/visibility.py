@@ -1,4 +1,4 @@
-"""What of a battle is in whose sight: anybody can count heads, how well they are led is the Dealer's to know."""
+"""The views of a battle: numbers are known to all, leadership to the Dealer only."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ _FATES = {"won": "won against", "lost": "lost to", "left": "left to"}
 
 
 def battle_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return what a sheet says of a character's soldiers and the battles at this table."""
+    """Return the lines on a sheet about a character's soldiers and past battles."""
     if who not in state.people:
         return ()
     war, troop = state.world.war, state.people[who].ties.troop
     carried = OUTFITS[war.outfits[who]].name if who in war.outfits and troop else ""
-    past = "; ".join(_told(battle) for battle in war.fought)
+    past = "; ".join(_battle_line(battle) for battle in war.fought)
     return (*((f"They carry: {carried}",) if carried else ()), *((f"Battles: {past}",) if past else ()))
 
 
-def _told(battle: Fought) -> str:
+def _battle_line(battle: Fought) -> str:
     return f"{_FATES[battle.fate]} {battle.against}, {battle.felled} of theirs and {battle.fallen} of yours dead"
 
 
 def armies_in_sight(state: UltimoState, _who: str) -> tuple[tuple[str, str], ...]:
-    """Return how many stand on both sides; nothing where no battle is on."""
+    """Return the numbers on both sides, for the status line; empty where no battle is on."""
     war = state.world.war
     if war.theirs is None:
         return ()
-    ours = (("soldiers", _heads(war.ours)),) if war.ours else ()
-    return (*ours, ("enemy soldiers", _heads(war.theirs)))
+    ours = (("soldiers", _count_line(war.ours)),) if war.ours else ()
+    return (*ours, ("enemy soldiers", _count_line(war.theirs)))
 
 
-def _heads(army: Army) -> str:
+def _count_line(army: Army) -> str:
     return f"{army.standing}/{army.soldiers}{' running' if army.routed else ''}"
 
 
 def battle_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return what those who hold some actors may know of a battle."""
+    """Return the view of a battle for some actors."""
     war = state.world.war
     if war.theirs is None:
         return {}

@@ -1,4 +1,4 @@
-"""What there is of a battle at a table: two armies made of companies, who is in the thick of it, what is remembered.
+"""The state of battles: two armies made of companies, the characters in the fight, past battles.
 
 Every soldier has the same health, so that a company's health says how many of it still stand.
 """
@@ -14,16 +14,16 @@ from oracle.core.records import dataclass, replace
 Side = Literal["ours", "theirs"]
 
 Post = Literal["field", "rear"]
-"""Whether whoever leads stands among the soldiers, where blows reach, or gives orders from behind."""
+"""Whether the leader stands among the soldiers, within reach, or gives orders from behind."""
 
 Fate = Literal["won", "lost", "left"]
-"""How a battle ended for the company of characters."""
+"""How a battle ended for the party."""
 
 SOLDIER_HEALTH: Final = 5
 """Health of a soldier, elite or not. Rule U-256."""
 
 MOST_REMEMBERED: Final = 6
-"""Battles that are remembered at a table, the latest."""
+"""The most past battles that are kept, the latest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +31,17 @@ class Company:
     """Soldiers who came to a battle together."""
 
     owner: str
-    """The character whose pay they take; empty for those of the other side."""
+    """The character who pays them; empty for the other side."""
     soldiers: int
     """How many came."""
     health: int
-    """What all of them have left together."""
+    """The health they have left together."""
     elite: int = 0
-    """How many of them are elite; they are the last to fall."""
+    """How many of them are elite; they fall last."""
     counts_as: int = 1
-    """For how many soldiers one of the elite counts."""
+    """Number of soldiers that one of the elite counts as."""
     damage: int = 0
-    """What their arms add to a hit."""
+    """Damage that their arms add to a hit."""
 
     @property
     def standing(self) -> int:
@@ -55,7 +55,7 @@ class Company:
 
     @property
     def strength(self) -> int:
-        """For how many soldiers those who stand count."""
+        """Number of soldiers that those who stand count as."""
         return self.standing + min(self.elite, self.standing) * (self.counts_as - 1)
 
 
@@ -65,27 +65,27 @@ class Army:
 
     name: str
     commander: str
-    """The character, or the foe, who leads it."""
+    """The character or the foe who leads it."""
     companies: tuple[Company, ...]
     post: Post = "rear"
-    """Where a foe leads from; characters are where they fought last."""
+    """Where a foe leads from; characters lead from where they last fought."""
     checks: int = 0
-    """How often it has been tried whether the line holds."""
+    """How many checks to hold its line there were."""
     answered: int = 0
-    """Quarters of its health whose loss has been answered so."""
+    """Quarters of its health for which a check was made."""
     routed: int = 0
-    """The round in which it broke; 0 while it stands."""
+    """The round in which it was routed; 0 while it stands."""
     engaged: int = 0
-    """The last round in which it fought, or was held back."""
+    """The last round in which it fought or was held back."""
 
     @property
     def health(self) -> int:
-        """What all who belong to it have left together."""
+        """The health its companies have left together."""
         return sum([company.health for company in self.companies])
 
     @property
     def whole(self) -> int:
-        """The health with which they came."""
+        """The health of its companies as they came."""
         return sum([company.soldiers for company in self.companies]) * SOLDIER_HEALTH
 
     @property
@@ -100,12 +100,12 @@ class Army:
 
     @property
     def strength(self) -> int:
-        """For how many soldiers they count; none while they run."""
+        """Number of soldiers that they count as; none while they run."""
         return 0 if self.routed else sum([company.strength for company in self.companies])
 
     @property
     def damage(self) -> int:
-        """What the best arms among those who stand add to a hit."""
+        """The highest damage that the arms of those who stand add to a hit."""
         return max([company.damage for company in self.companies if company.health], default=0)
 
     @property
@@ -114,7 +114,7 @@ class Army:
         return (self.whole - self.health) * 4 // self.whole
 
     def after(self, amount: int) -> Army:
-        """Return the army once it has borne so much damage, company after company as they stand."""
+        """Return the army after so much damage, one company after the other."""
         left, companies = amount, []
         for company in self.companies:
             lost = min(company.health, left)
@@ -125,7 +125,7 @@ class Army:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Two armies meet: what is being played."""
+    """A clash of two armies that is being played."""
 
     who: str
     how: Literal["fray", "orders"]
@@ -151,31 +151,31 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class War:
-    """Everything about battles."""
+    """The state of battles."""
 
     ours: Army | None = None
     theirs: Army | None = None
     on_field: tuple[str, ...] = ()
-    """Characters in the thick of it."""
+    """Characters who fight among the soldiers."""
     clash: Clash | None = None
     outfits: Mapping[str, str] = field(default_factory=dict)
-    """With what somebody's soldiers are equipped, by character."""
+    """Equipment of a character's soldiers, by character."""
     shares: Mapping[str, int] = field(default_factory=dict)
-    """How many soldiers want their share of the loot, by the character who called them up."""
+    """How many soldiers want a share of the loot, by the character who called them up."""
     fought: tuple[Fought, ...] = ()
     """The battles that are over, the latest last."""
 
     def army(self, side: Side) -> Army | None:
-        """Return the army of a side."""
+        """Return the army of a side; `None` where it has none."""
         return self.ours if side == "ours" else self.theirs
 
     def with_army(self, side: Side, army: Army) -> War:
-        """Return the war with an army standing so."""
+        """Return the war with this army on a side."""
         return replace(self, ours=army) if side == "ours" else replace(self, theirs=army)
 
 
 NO_WAR: Final = War()
-"""No battle, and none behind anybody."""
+"""No battle, past or present."""
 
 WAR_CLASSES = (Company, Army, Clash, Fought, War)
-"""For the journal."""
+"""Classes that the journal records."""

@@ -1,4 +1,4 @@
-"""What the table says in a battle, in a player's words: how many still stand, who wavers, who runs, who is counted."""
+"""Names of armies, and their cards, in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def army_name(state: UltimoState, side: Side) -> str:
-    """Return what an army is called: ours by the last name of who leads it."""
+    """Return the name of an army; the party's is named for its leader."""
     army = state.world.war.army(side)
     if army is None:
         return "the soldiers"

@@ -62,7 +62,9 @@ class PutDown(Action):
         free = tuple(item.id for item in gear if _keep_refusal(state, item) is None)
         if not free:
             return next((why for item in gear if (why := _keep_refusal(state, item))), _EMPTY_HANDED)
-        return (Option(PutDown, (Named(free, "thing", _keep_refusals(state, who)),), hint="lay it aside, or take it off"),)
+        return (
+            Option(PutDown, (Named(free, "thing", _keep_refusals(state, who)),), hint="lay it aside, or take it off"),
+        )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (ItemChanged(who, self.item, "dropped", "laid"),)
@@ -72,8 +74,8 @@ def _keep_refusals(state: UltimoState, who: str) -> Callable[[str], Refusal | No
     """Return a function that says why a thing cannot be put down; it returns `None` for things not theirs."""
 
     def why_not(name: str) -> Refusal | None:
-        found = next((item for item in state.people[who].gear if item.id == name), None)
-        return _keep_refusal(state, found) if found else None
+        thing = next((item for item in state.people[who].gear if item.id == name), None)
+        return _keep_refusal(state, thing) if thing else None
 
     return why_not
 
@@ -156,9 +158,7 @@ def _take_refusal(state: UltimoState, who: str, other: str, item: Item) -> Refus
     return Refusal(f"that would be more than {name} can carry", "U-135")
 
 
-def _hand_over(
-    state: UltimoState, giver: str, who: str, item: str, *, lay_there: bool = False
-) -> tuple[AnyEvent, ...]:
+def _hand_over(state: UltimoState, giver: str, who: str, item: str, *, lay_there: bool = False) -> tuple[AnyEvent, ...]:
     """Return that a thing changes owner; the giver's attunement to it ends."""
     attuned = item in state.people[giver].ties.attuned
     taken = [thing.id for thing in state.people[who].gear]
@@ -180,12 +180,12 @@ def _pick_up_refusal(state: UltimoState, who: str, owner: str, name: str) -> Ref
 def _dropped_things(state: UltimoState, who: str) -> Mapping[str, str]:
     """Return the owner of each thing on the ground, by id; of two with one name, the character's own."""
     owners = (who, *(other for other in living(state) if other != who))
-    found: dict[str, str] = {}
+    dropped: dict[str, str] = {}
     for owner in owners:
         for item in state.people[owner].gear:
             if item.condition == "dropped":
-                found.setdefault(item.id, owner)
-    return found
+                dropped.setdefault(item.id, owner)
+    return dropped
 
 
 @dataclass(frozen=True, slots=True)

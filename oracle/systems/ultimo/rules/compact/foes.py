@@ -53,8 +53,8 @@ def ratings_of(state: CompactState, foe: Foe, skill: str) -> tuple[int, ...]:
     names = PRINTED_FOR.get(skill, ())
     if skill in ATTACKS and _UNSEEN.search(state.intent):
         names = ("danger_sense",)
-    found = (_current_figure(state, foe, name) for name in names)
-    return tuple(dict.fromkeys(rating for rating in found if rating is not None))
+    figures = (_current_figure(state, foe, name) for name in names)
+    return tuple(dict.fromkeys(rating for rating in figures if rating is not None))
 
 
 def _current_figure(state: CompactState, foe: Foe, name: str) -> int | None:
@@ -94,8 +94,8 @@ def rate_foe(state: CompactState, foe: Foe, decision: Mapping[str, Any]) -> Ruli
         return None
     if decision["difficulty"] in ratings:
         return Ruling()
-    told = f"against {foe.name} this is rated {ratings[0]}, as printed; it is not judged"
-    return correct("printed", told, _PRINTED_BY.get(second, "U-199"), difficulty=ratings[0])
+    message = f"against {foe.name} this is rated {ratings[0]}, as printed; it is not judged"
+    return correct("printed", message, _PRINTED_BY.get(second, "U-199"), difficulty=ratings[0])
 
 
 _PRINTED_BY: Final = {"Manipulation": "U-181", "Empathy": "U-181", "Espionage": "U-208"}
@@ -193,8 +193,8 @@ def _power(foe: Foe, whole: Mapping[str, Any], paid: int) -> Ruling:
     if power is not None and power not in printed and not is_dropped:
         return correct("printed", f"its power is {printed[0]}, as printed", "U-199", power=printed[0])
     if wanted >= COSTLY_POWER and paid < 1:
-        told = f"an attack of {COSTLY_POWER} or more costs threat; without, it drops to {CHEAP_POWER}"
-        return correct("power", told, "U-204", power=CHEAP_POWER)
+        message = f"an attack of {COSTLY_POWER} or more costs threat; without, it drops to {CHEAP_POWER}"
+        return correct("power", message, "U-204", power=CHEAP_POWER)
     return Ruling()
 
 

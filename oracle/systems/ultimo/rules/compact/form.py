@@ -61,14 +61,14 @@ def read_object(raw: object) -> tuple[Mapping[str, Any] | None, Ruling]:
         return None, refuse("form", "a decision is one JSON object")
     if len(raw) > LONGEST_DECISION:
         return None, refuse("form", "the decision is too long to be read")
-    found = _OBJECT.search(raw)
+    match = _OBJECT.search(raw)
     try:
-        value = json.loads(found[0]) if found else None
+        value = json.loads(match[0]) if match else None
     except (ValueError, RecursionError):
         value = None
     if not isinstance(value, dict):
         return None, refuse("form", "a decision is one JSON object, and this is none")
-    stripped = () if found and found[0] == raw.strip() else ("fence",)
+    stripped = () if match and match[0] == raw.strip() else ("fence",)
     return value, correct("fence", "what stood around the object was stripped") if stripped else Ruling()
 
 

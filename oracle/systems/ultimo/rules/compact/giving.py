@@ -88,10 +88,10 @@ def _threat_change(state: CompactState, whole: Mapping[str, Any]) -> Ruling | No
     if right is None:
         return refuse("threat", "the Dealer does not count threat; nothing has changed it", "U-143")
     by = whole.get("by", whole.get("delta"))
-    told = whole.get("to", None if by is None else state.threat + by)
-    if told is None:
+    claimed = whole.get("to", None if by is None else state.threat + by)
+    if claimed is None:
         return refuse("missing", "it needs 'to'")
-    return None if told == right else correct("threat", f"the pool stands at {right} after that", "U-153", to=right)
+    return None if claimed == right else correct("threat", f"the pool stands at {right} after that", "U-153", to=right)
 
 
 def _threat_after(state: CompactState) -> int | None:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, Literal
 from oracle.core.menu import Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.calling import begun
@@ -36,8 +37,9 @@ from oracle.systems.ultimo.rules.status import ability_of, business, living, sin
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemSpent
 from oracle.systems.ultimo.rules.together.burdens import lifting_of
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import HurledObjects, Shots
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import RANGE_STEPS
+from oracle.systems.ultimo.rules.traits.hooks_danger import HurledObjects
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs
 
 BLAST_GOAL: Final = "blast:"
@@ -52,8 +54,8 @@ THROW_RATINGS: Final[Mapping[Range, int]] = {"very_close": 2, "close": 3, "mediu
 
 def _bombs(person: Person) -> dict[str, tuple[Item, Bomb]]:
     sound = (item for item in person.gear if item.condition == "sound")
-    found = {item.id: (item, bomb_in(item)) for item in sound}
-    return {name: (item, bomb) for name, (item, bomb) in found.items() if bomb is not None}
+    bombs = {item.id: (item, bomb_in(item)) for item in sound}
+    return {name: (item, bomb) for name, (item, bomb) in bombs.items() if bomb is not None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +216,7 @@ class Hurl(Action):
             return Refusal("it takes a trait to throw what is so heavy", "U-136")
         names = tuple(name for name in visible_foes(state.danger) if _hurl_refusal(state, who, name) is None)
         if not names:
-            return _hurl_refusal(state, who, visible_foes(state.danger)[0]) or Refusal(
-                "nobody is near enough", "U-264"
-            )
+            return _hurl_refusal(state, who, visible_foes(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
         # The heaviest thing a character can lift is too heavy to throw.
         most = ability_of(person, "load", state.rules) * lifting_of(person).most - 1
         named = Named(names, "foe", lambda name: _hurl_refusal(state, who, name))
@@ -239,7 +239,7 @@ def _hurl_refusal(state: UltimoState, who: str, name: str) -> Refusal | None:
     covered = why_no_aim(state, who, name)
     if covered:
         return covered
-    steps = sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
+    steps = added(modifiers_of(person.character.traits, RANGE_STEPS))
     reach = RANGES[min(len(RANGES) - 1, RANGES.index(THING_HURLED.ranged or "close") + steps)]
     return None if is_within(foe.distance, reach) else Refusal(f"{foe.called} is too far away for that", "U-264")
 
@@ -266,7 +266,9 @@ class WentOff(Event):
     how: Literal["thrown", "early", "near", "far"]
 
     def describe(self, state: UltimoState) -> str:
-        return _EXPLOSIONS[self.how].format(bomb=find_bomb(self.bomb).name, name=name_of(state, self.who) if self.who else "")
+        return _EXPLOSIONS[self.how].format(
+            bomb=find_bomb(self.bomb).name, name=name_of(state, self.who) if self.who else ""
+        )
 
 
 _EXPLOSIONS: Final = {

@@ -70,7 +70,9 @@ def _weapon_blueprint(weapon: Weapon) -> Blueprint:
     return Blueprint(weapon.id, weapon.name, "arms", 6 + repair + bool(weapon.ammo), 2 + weight.load, item)
 
 
-def _drug_blueprint(name: str, words: str, trade: Literal["medicine", "poison"], *, difficulty: int, rare: bool) -> Blueprint:
+def _drug_blueprint(
+    name: str, words: str, trade: Literal["medicine", "poison"], *, difficulty: int, rare: bool
+) -> Blueprint:
     item = Item(name, words, qualities=(trade, f"of:{name}"))
     return Blueprint(name, words, trade, difficulty, 2 if rare else 1, item, rare)
 

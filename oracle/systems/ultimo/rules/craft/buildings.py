@@ -47,8 +47,8 @@ class Wreck(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return the damage: a durable building loses half, and the rest when it is struck again (U-229)."""
-        found = next(building for building in state.people[self.who].works.buildings if building.id == self.building)
-        left = "broken" if found.durable and found.condition == "sound" else "ruined"
+        building = next(building for building in state.people[self.who].works.buildings if building.id == self.building)
+        left = "broken" if building.durable and building.condition == "sound" else "ruined"
         return (BroughtDown(self.who, self.building, "broken" if left == "broken" else "ruined"),)
 
 
@@ -64,7 +64,9 @@ class BroughtDown(Event):
         def struck(building: Building) -> Building:
             return replace(building, condition=self.condition) if building.id == self.building else building
 
-        return change_works(state, self.who, lambda works: replace(works, buildings=tuple(map(struck, works.buildings))))
+        return change_works(
+            state, self.who, lambda works: replace(works, buildings=tuple(map(struck, works.buildings)))
+        )
 
     def describe(self, state: UltimoState) -> str:
         return _DOWN[self.condition].format(name=work_name(self.building))

@@ -64,6 +64,8 @@ def works_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     if who not in state.people:
         return ()
     works = state.people[who].works
-    in_hand = (f"{work_name(project.id)} ({project.done} of {counted(project.days, 'day')})" for project in works.projects)
-    told, up = ", ".join(in_hand), ", ".join(map(str, works.buildings))
-    return (*((f"In hand: {told}",) if told else ()), *((f"Built: {up}",) if up else ()))
+    in_hand = (
+        f"{work_name(project.id)} ({project.done} of {counted(project.days, 'day')})" for project in works.projects
+    )
+    projects, up = ", ".join(in_hand), ", ".join(map(str, works.buildings))
+    return (*((f"In hand: {projects}",) if projects else ()), *((f"Built: {up}",) if up else ()))

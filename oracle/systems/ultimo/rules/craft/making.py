@@ -71,8 +71,8 @@ class Make(Action):
             return refusal
 
         def why_not(name: str) -> Refusal | None:
-            found = next((blueprint for blueprint in BLUEPRINTS if blueprint.id == name), None)
-            return make_refusal(state, who, found) if found else None
+            blueprint = next((blueprint for blueprint in BLUEPRINTS if blueprint.id == name), None)
+            return make_refusal(state, who, blueprint) if blueprint else None
 
         def possible() -> Domain:
             return Named(
@@ -301,10 +301,10 @@ class Complete(Action):
         ready = tuple(project.id for project in projects if project.done >= project.days)
 
         def unready(name: str) -> Refusal | None:
-            found = next((project for project in projects if project.id == name), None)
+            project = next((project for project in projects if project.id == name), None)
             return (
-                Refusal(f"{counted(found.days - found.done, 'day')} of work still to go into it", "U-192")
-                if found
+                Refusal(f"{counted(project.days - project.done, 'day')} of work still to go into it", "U-192")
+                if project
                 else None
             )
 

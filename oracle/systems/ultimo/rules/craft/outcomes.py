@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass, replace
+from oracle.kit.modifiers import modified
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.characters import Item, rank
 from oracle.systems.ultimo.rules.craft.blueprints import Blueprint, find_blueprint
@@ -21,7 +22,8 @@ from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemChanged
-from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import SMITHED_ARMOR
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Devices, Smithing
 from oracle.systems.ultimo.rules.traits.hooks_work import Building as Builds
 
@@ -82,10 +84,9 @@ def _device_name(name: str) -> str:
 
 def _smith_item(person: Person, item: Item) -> Item:
     """Return arms or armor as the maker's traits improve them (Smith, Masterworks)."""
-    hooks = hooks_of(person.character.traits, Smithing)
-    value = item.value + sum(hook.armor for hook in hooks) if item.is_worn else item.value
-    more: tuple[str, ...] = ("durable",) if any(hook.durable for hook in hooks) else ()
-    more += ("masterwork",) if any(hook.worth > 1 for hook in hooks) else ()
+    traits = person.character.traits
+    value = modified(item.value, modifiers_of(traits, SMITHED_ARMOR)) if item.is_worn else item.value
+    more = (quality for hook in hooks_of(traits, Smithing) for quality in hook.qualities)
     return replace(
         item, value=value, qualities=(*item.qualities, *(quality for quality in more if quality not in item.qualities))
     )

@@ -205,7 +205,9 @@ TEMPERATURE: Final = (
 
 GROUND: Final = (
     Element("ground", "uneven", "uneven ground", "moving takes 1 card more", toil=1),
-    Element("ground", "frozen", "frozen ground", "it takes a check to move without falling", unsteady_below=ALWAYS_UNSTEADY),
+    Element(
+        "ground", "frozen", "frozen ground", "it takes a check to move without falling", unsteady_below=ALWAYS_UNSTEADY
+    ),
     Element(
         "ground",
         "muddy",
@@ -230,7 +232,7 @@ GROUND: Final = (
 
 def _cumulative(levels: tuple[Element, ...]) -> Mapping[str, Element]:
     """Return each level with the effects of those before it; for sight the last one counts (U-273)."""
-    found: dict[str, Element] = {}
+    cumulative: dict[str, Element] = {}
     so_far = Element("rain", "none", "no rain")
     for level in levels:
         so_far = replace(
@@ -241,8 +243,8 @@ def _cumulative(levels: tuple[Element, ...]) -> Mapping[str, Element]:
             squares=so_far.squares + level.squares,
             steps=so_far.steps + level.steps,
         )
-        found[level.id] = so_far
-    return found
+        cumulative[level.id] = so_far
+    return cumulative
 
 
 RAIN_BY_LEVEL: Final = _cumulative(RAIN)

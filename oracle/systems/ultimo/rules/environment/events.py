@@ -23,10 +23,10 @@ class WeatherTurned(Event):
         return with_surroundings(state, now)
 
     def describe(self, state: UltimoState) -> str:
-        found = tuple(element for element in elements_outside(state) if element.kind != "ground")
-        if not found:
+        weather = tuple(element for element in elements_outside(state) if element.kind != "ground")
+        if not weather:
             return "The weather is fair now."
-        return f"The weather now: {element_names(found)}.{effects_felt(state, found)}"
+        return f"The weather now: {element_names(weather)}.{effects_felt(state, weather)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class ShelterChanged(Event):
     def describe(self, state: UltimoState) -> str:
         if self.under:
             return "You are out of the weather."
-        found = elements_outside(state)
-        return f"You are out in the open: {element_names(found)}." if found else "You are out in the open."
+        elements = elements_outside(state)
+        return f"You are out in the open: {element_names(elements)}." if elements else "You are out in the open."
 
 
 def with_surroundings(state: UltimoState, around: Surroundings) -> UltimoState:

@@ -45,10 +45,10 @@ def temperature_of(around: Surroundings, steps: int) -> str:
 def elements_of(around: Surroundings, steps: int) -> tuple[Element, ...]:
     """Return the elements that affect a character out in these surroundings."""
     warmth = temperature_of(around, steps)
-    found = [] if around.rain == NONE else [_rain_or_snow(RAIN_BY_LEVEL[around.rain], warmth)]
-    found += [] if around.wind == NONE else [WIND_BY_LEVEL[around.wind]]
-    found += [TEMPERATURE_BY_LEVEL[warmth], *(GROUND_BY_KIND[kind] for kind in around.ground)]
-    return tuple(element for element in found if element.is_felt)
+    elements = [] if around.rain == NONE else [_rain_or_snow(RAIN_BY_LEVEL[around.rain], warmth)]
+    elements += [] if around.wind == NONE else [WIND_BY_LEVEL[around.wind]]
+    elements += [TEMPERATURE_BY_LEVEL[warmth], *(GROUND_BY_KIND[kind] for kind in around.ground)]
+    return tuple(element for element in elements if element.is_felt)
 
 
 def _rain_or_snow(rain: Element, warmth: str) -> Element:

@@ -17,11 +17,11 @@ def movement_bearings(state: UltimoState, unit: str) -> Iterator[Bearing]:
     person = state.people.get(unit)
     heavy = person is not None and any(is_heavy(item) and item.condition != "dropped" for item in person.gear)
     for element in elements_felt(state, unit):
-        found = Bearing(
+        bearing = Bearing(
             element.name, each=element.squares, cards=element.toil, times=element.heavy_toil if heavy else 1
         )
-        if found != Bearing(element.name):
-            yield found
+        if bearing != Bearing(element.name):
+            yield bearing
 
 
 EXTENDS: Final = MOVEMENT.by(movement_bearings)

@@ -105,7 +105,9 @@ def _draw_map(state: UltimoState, who: str, place: str) -> Iterator[AnyEvent]:
     famous = any("with_map" in hook.also for hook in _no_check_hooks(state.people[who]))
     words = _NOT_IN_NAME.sub(" ", place).replace("_", " ")
     yield MapDrawn(who, words, int(state.rules["manual_hours"]))
-    yield ItemGained(who, Item(_map_id(place), f"map of {words}", qualities=("map", *((FAMOUS_MAP,) if famous else ()))))
+    yield ItemGained(
+        who, Item(_map_id(place), f"map of {words}", qualities=("map", *((FAMOUS_MAP,) if famous else ())))
+    )
 
 
 EXTENDS: Final = RESULT.by(map_result)

@@ -71,7 +71,9 @@ def speech_rating_changes(state: UltimoState, request: Request) -> Iterator[Chan
 
 def foe_power_changes(state: UltimoState, mode: Mode) -> Iterator[Change]:
     """Yield what weather takes off a foe's power: as much as off a character's attack (U-275)."""
-    return (Change(element.name, _attack_change(element, ranged=mode == "ranged")) for element in elements_around(state))
+    return (
+        Change(element.name, _attack_change(element, ranged=mode == "ranged")) for element in elements_around(state)
+    )
 
 
 def sight_refusal(state: UltimoState, distance: Range) -> Refusal | None:
@@ -142,7 +144,9 @@ def storm_steps(state: UltimoState) -> Iterator[Step]:
     for who in here:
         yield from (Mill(who, element.blows_off) for element in elements_felt(state, who) if element.blows_off)
     for who in here:
-        yield from (Harm(who, element.batters, "wind", _soak(state)) for element in elements_felt(state, who) if element.batters)
+        yield from (
+            Harm(who, element.batters, "wind", _soak(state)) for element in elements_felt(state, who) if element.batters
+        )
 
 
 def _soak(state: UltimoState) -> Soak:

@@ -53,11 +53,17 @@ class Dull(Action):
         refusal = business(state)
         if refusal:
             return refusal
-        whole = tuple(character for character in living(state) if len(_lost_senses(state.people[character])) < len(SENSE_CONDITIONS))
+        whole = tuple(
+            character
+            for character in living(state)
+            if len(_lost_senses(state.people[character])) < len(SENSE_CONDITIONS)
+        )
         if not whole:
             return Refusal("nobody is left who could be blinded or deafened")
         senses = {
-            character: tuple(s for s, name in SENSE_CONDITIONS.items() if name not in _lost_senses(state.people[character]))
+            character: tuple(
+                s for s, name in SENSE_CONDITIONS.items() if name not in _lost_senses(state.people[character])
+            )
             for character in whole
         }
 

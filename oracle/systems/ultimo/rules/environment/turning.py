@@ -135,8 +135,12 @@ class GroundChanged(Event):
         return with_surroundings(state, replace(state.scene.around, ground=self.kinds))
 
     def describe(self, state: UltimoState) -> str:
-        found = tuple(element for element in elements_outside(state) if element.kind == "ground")
-        return f"Underfoot: {element_names(found)}.{effects_felt(state, found)}" if found else "The ground is good to walk on."
+        ground = tuple(element for element in elements_outside(state) if element.kind == "ground")
+        return (
+            f"Underfoot: {element_names(ground)}.{effects_felt(state, ground)}"
+            if ground
+            else "The ground is good to walk on."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +158,12 @@ class CameInto(Event):
 
 def surroundings_lines(state: UltimoState) -> tuple[str, ...]:
     """Return the surroundings and their effects in words; nothing where there are no effects."""
-    found = elements_outside(state)
-    if not found:
+    elements = elements_outside(state)
+    if not elements:
         return ()
     if not elements_around(state):
-        return (f"Outside: {element_names(found)}. You are out of it here.",)
-    return (f"Around you: {element_names(found)}.", *(f"{element.name.capitalize()}: {element.words}." for element in found))
+        return (f"Outside: {element_names(elements)}. You are out of it here.",)
+    return (
+        f"Around you: {element_names(elements)}.",
+        *(f"{element.name.capitalize()}: {element.words}." for element in elements),
+    )

@@ -9,9 +9,9 @@ from oracle.systems.ultimo.rules.environment.felt import elements_around, elemen
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def element_names(found: tuple[Element, ...]) -> str:
+def element_names(elements: tuple[Element, ...]) -> str:
     """Return the names of elements as a list in words."""
-    *first, last = (element.name for element in found)
+    *first, last = (element.name for element in elements)
     return f"{', '.join(first)} and {last}" if first else last
 
 
@@ -29,10 +29,10 @@ def weather_lines(state: UltimoState, who: str) -> tuple[str, ...]:
 
 def weather_status(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
     """Return the weather as a status line."""
-    found = elements_outside(state)
-    if not found or not (who in state.people or who == "dealer"):
+    elements = elements_outside(state)
+    if not elements or not (who in state.people or who == "dealer"):
         return ()
-    names = ", ".join(element.name for element in found)
+    names = ", ".join(element.name for element in elements)
     return (("weather", names if elements_around(state) else f"sheltered from {names}"),)
 
 
@@ -50,8 +50,8 @@ def surroundings_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, 
     }
 
 
-def effects_felt(state: UltimoState, found: tuple[Element, ...]) -> str:
+def effects_felt(state: UltimoState, elements: tuple[Element, ...]) -> str:
     """Return the effects of elements in words, or that the party is under shelter."""
     if state.scene.around.sheltered:
         return " You are out of it here."
-    return "".join(f" {element.name.capitalize()}: {element.words}." for element in found)
+    return "".join(f" {element.name.capitalize()}: {element.words}." for element in elements)

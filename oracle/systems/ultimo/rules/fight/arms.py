@@ -42,8 +42,8 @@ def weapon_in(person: Person, item: str) -> Weapon:
         return odd
     if item.startswith(HURLED_PREFIX):
         return THING_HURLED
-    found = next(thing for thing in person.gear if thing.id == item)
-    return weapon_with_qualities(found.weapon, found.qualities) if found.weapon else _improvised(person)
+    carried = next(thing for thing in person.gear if thing.id == item)
+    return weapon_with_qualities(carried.weapon, carried.qualities) if carried.weapon else _improvised(person)
 
 
 def _improvised(person: Person) -> Weapon:
@@ -57,8 +57,8 @@ def _improvised(person: Person) -> Weapon:
 def usable_weapons(person: Person, mode: Mode) -> tuple[str, ...]:
     """Return the ids of the items a character can strike or shoot with, and bare hands for striking."""
     items = (item for item in person.gear if item.condition == "sound" and not item.is_worn)
-    found = [item.id for item in items if weapon_in(person, item.id).reach(mode) is not None]
-    return (BARE_HANDS, *found) if mode == "melee" else tuple(found)
+    usable = [item.id for item in items if weapon_in(person, item.id).reach(mode) is not None]
+    return (BARE_HANDS, *usable) if mode == "melee" else tuple(usable)
 
 
 def why_no_arm(person: Person, item: str, mode: Mode) -> Refusal | None:
@@ -89,10 +89,10 @@ def reach_of(weapon: Weapon, mode: Mode, rules: Mapping[str, str]) -> Range:
     """Return the range of a weapon; by house rule a throwing spear strikes as far as it flies (U-344)."""
     if mode == "melee" and "bracing" in weapon.qualities and rules["polearm_melee_range"] == "medium":
         return "medium"
-    found = weapon.reach(mode)
-    if found is None:
+    reach = weapon.reach(mode)
+    if reach is None:
         raise ValueError(f"{weapon.id} has no {mode}")
-    return found
+    return reach
 
 
 def shots_of(weapon: Weapon, rules: Mapping[str, str]) -> int:
@@ -143,7 +143,7 @@ def has_free_hand(person: Person) -> bool:
 
 def defensive_soak(person: Person) -> int:
     """Return the natural soak of the defensive weapon at hand (U-232)."""
-    return sum(1 for item in _wielded(person) if "defensive" in weapon_in(person, item.id).qualities)
+    return sum(1 for item in _ready_weapon(person) if "defensive" in weapon_in(person, item.id).qualities)
 
 
 def guarding_soak(state: UltimoState, who: str) -> int:
@@ -156,7 +156,7 @@ def guarding_soak(state: UltimoState, who: str) -> int:
     if exchange and exchange.ambush:
         return 0
     named = exchange.item if exchange and exchange.who == who else ""
-    ready = (item.id for item in _wielded(person))
+    ready = (item.id for item in _ready_weapon(person))
     weapon = weapon_in(person, named or next(ready, ""))
     if strength_shortfall(state, person, weapon):
         return 0
@@ -191,7 +191,7 @@ def is_too_heavy(state: UltimoState, person: Person, item: Item) -> bool:
     return state.rules["strength_shortfall"] == "forbidden" and armor_shortfall(state, person, item) > 0
 
 
-def _wielded(person: Person) -> Iterator[Item]:
+def _ready_weapon(person: Person) -> Iterator[Item]:
     sound = [item for item in person.gear if item.condition == "sound" and not item.is_worn]
     improvises = bool(hooks_of(person.character.traits, Improvised))
     yield from ([item for item in sound if item.weapon] or (sound if improvises else []))[:1]

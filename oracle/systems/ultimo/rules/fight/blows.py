@@ -43,7 +43,7 @@ from oracle.systems.ultimo.rules.steps import Soak, Step
 from oracle.systems.ultimo.rules.things import ItemReworked
 from oracle.systems.ultimo.rules.together.pooling import row_of
 from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, Shots
+from oracle.systems.ultimo.rules.traits.hooks_danger import CriticalQuality, Dodge
 
 
 def tied_strikers(
@@ -64,7 +64,7 @@ def _patience_question(state: UltimoState, exchange: Exchange, now: ResolveBlows
     for name, amount in zip(exchange.foes, now.parts, strict=True):
         foe = state.danger.foes[name]
         if foe.block.patient_defense and foe.patience and name not in now.borne:
-            met = _met(state, exchange, name, amount, now.tier, borne=0)
+            met = _soak_of_foe(state, exchange, name, amount, now.tier, borne=0)
             if met.lost:
                 return AskPatience(name, met.lost, now)
     return None
@@ -111,7 +111,7 @@ def _apply_blows(state: UltimoState, now: ResolveBlows, taken: Mapping[str, int]
     """Return the hits on foes, and the answer of a foe unless a faster weapon felled it first."""
     exchange = exchange_of(state)
     struck = dict(zip(exchange.foes, now.parts, strict=True))
-    hits = tuple(_struck(state, exchange, name, amount, now) for name, amount in struck.items() if amount)
+    hits = tuple(_hit_on_foe(state, exchange, name, amount, now) for name, amount in struck.items() if amount)
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
     venom = tuple(_poison_events(state, exchange, hits, lost))
     fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
@@ -140,11 +140,11 @@ def _poison_events(
     The health that the foe loses is added to `lost`; if its patience may absorb it, the Dealer is asked (U-219).
     """
     striker, weapon = striking_weapon(state, exchange)
-    found = poisoned_weapon(state.people[striker], weapon)
+    poisoned = poisoned_weapon(state.people[striker], weapon)
     first = next((hit for hit in hits if lost[hit.foe]), None)
-    if found is None or first is None:
+    if poisoned is None or first is None:
         return
-    item, row = found
+    item, row = poisoned
     foe = state.danger.foes[first.foe]
     if foe.block.patient_defense and foe.patience > first.patience:
         yield happened.Planned((DamageFoe(striker, first.foe, row.bite, bare=True, through=True),))
@@ -154,12 +154,12 @@ def _poison_events(
     yield ItemReworked(striker, without_poison(item), "wiped")
 
 
-def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: ResolveBlows) -> fought.FoeStruck:
-    met = _met(state, exchange, name, amount, now.tier, borne=now.borne.get(name, 0))
+def _hit_on_foe(state: UltimoState, exchange: Exchange, name: str, amount: int, now: ResolveBlows) -> fought.FoeStruck:
+    met = _soak_of_foe(state, exchange, name, amount, now.tier, borne=now.borne.get(name, 0))
     return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
 
 
-def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier, *, borne: int) -> FoeSoak:
+def _soak_of_foe(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier, *, borne: int) -> FoeSoak:
     foe = state.danger.foes[name]
     striker, item = striking_weapon(state, exchange)
     qualities = weapon_in(state.people[striker], item).qualities
@@ -171,16 +171,18 @@ def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: T
 def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:
     striker, item = striking_weapon(state, exchange)
     person = state.people[striker]
-    shots = hooks_of(person.character.traits, Shots) if exchange.mode == "ranged" and tier == "perfect" else ()
-    gained = tuple(hook.critical_quality for hook in shots if hook.critical_quality)
+    shots = (
+        hooks_of(person.character.traits, CriticalQuality) if exchange.mode == "ranged" and tier == "perfect" else ()
+    )
+    gained = tuple(hook.quality for hook in shots)
     weapon = weapon_in(person, item)
     return pierces((*weapon.qualities, *gained)) or is_braced(state, striker, weapon)
 
 
 def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) -> Iterator[Step]:
-    otherwise = DAMAGE_BORNE(state, exchange, taken, state.danger.foes[exchange.foes[0]].block.name)
-    if otherwise is not None:
-        yield from otherwise
+    replacement = DAMAGE_BORNE(state, exchange, taken, state.danger.foes[exchange.foes[0]].block.name)
+    if replacement is not None:
+        yield from replacement
         return
     kind = Defending if state.rules["defense_before_soak"] == "on" else SoakFirst
     block = state.danger.foes[exchange.foes[0]].block

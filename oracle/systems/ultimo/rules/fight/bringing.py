@@ -149,9 +149,9 @@ class PrintFoe(Action):
         return refusal or (Option(PrintFoe, (_new_name(state), Print()), duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        found, _ = read_printed(self.id, load_print(self.printed) or {})
-        came = FoeCame(self.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
-        return came, *FOE_COMES(state, self.id, found.distance)
+        printed, _ = read_printed(self.id, load_print(self.printed) or {})
+        came = FoeCame(self.id, printed.block, printed.distance, hidden=lies_in_wait(state, printed.block))
+        return came, *FOE_COMES(state, self.id, printed.distance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ class Confront(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.foe in standing_foes(state.danger) or self.foe in state.people:
             return ()
-        found, _ = read_printed(self.foe, load_print(self.printed) or {})
+        printed, _ = read_printed(self.foe, load_print(self.printed) or {})
         again, late = self.foe in state.danger.foes, state.check is not None
-        came = FoeCame(self.foe, found.block, found.distance, storied=True, again=again, late=late)
-        return came, *FOE_COMES(state, self.foe, found.distance)
+        came = FoeCame(self.foe, printed.block, printed.distance, storied=True, again=again, late=late)
+        return came, *FOE_COMES(state, self.foe, printed.distance)

@@ -11,6 +11,7 @@ from typing import ClassVar, Final, Literal
 from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.actions import Action
@@ -37,15 +38,15 @@ from oracle.systems.ultimo.rules.occasions import awake, foes_seen, foes_stand
 from oracle.systems.ultimo.rules.points import COVER, met
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness, living, rooted, singled_out, turn_taken
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import COVER_STEPS
 
 _MAPPED: Final = Refusal("on a map one is covered by the square one stands on: move to such a square", "U-269")
 
 
 def cover_of(foe: Foe, person: Person) -> Cover:
     """Return the cover of a foe against a character whose traits may let it shoot around cover."""
-    steps = sum(hook.cover_steps for hook in hooks_of(person.character.traits, Shots))
+    steps = added(modifiers_of(person.character.traits, COVER_STEPS))
     return COVERS[max(0, COVERS.index(foe.cover) + steps)]
 
 

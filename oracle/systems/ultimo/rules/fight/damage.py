@@ -7,11 +7,11 @@ from itertools import cycle, islice
 from typing import Final
 
 from oracle.core.records import dataclass
+from oracle.kit.modifiers import added, multiplied
 from oracle.systems.ultimo.rules.fight.arms import swing_damage, weapon_in
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.gear.hiding import can_be_hidden
-from oracle.systems.ultimo.rules.magic.gifts import attuned_damage
 from oracle.systems.ultimo.rules.magic.in_force import magic_bonus
 from oracle.systems.ultimo.rules.points import ODD_ARM, held
 from oracle.systems.ultimo.rules.resolution import Tier
@@ -19,8 +19,8 @@ from oracle.systems.ultimo.rules.state import Check, UltimoState
 from oracle.systems.ultimo.rules.status import worth_of
 from oracle.systems.ultimo.rules.together.bonding import bond_damage
 from oracle.systems.ultimo.rules.together.pooling import compare_rows, merge_rows, row_of
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import Damage, PerfectHit, StealthAttack, Strike
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import DAMAGE
 
 PERFECT_TIMES: Final = 2
 """Multiplier of the damage of a perfect success (U-193)."""
@@ -45,10 +45,10 @@ def shares_of(state: UltimoState, check: Check) -> Mapping[str, Share]:
     owned = merge_rows(state, check)
     owners = tuple(owner for _, owner in owned)
     row = tuple(laid for laid, _ in owned)
-    found = compare_rows(state, who, row, owners if check.pooled else (), check.rows.theirs).pairs
+    pairs = compare_rows(state, who, row, owners if check.pooled else (), check.rows.theirs).pairs
     counts = {owner: [0, 0] for owner in check.hands}
     missing = 0
-    for place, pair in enumerate(found):
+    for place, pair in enumerate(pairs):
         if pair.player is None:
             missing += 1
         elif pair.outcome != "draw":
@@ -86,21 +86,19 @@ def damage_dealt(state: UltimoState, exchange: Exchange, shares: Mapping[str, Sh
 def _times(state: UltimoState, exchange: Exchange, tier: Tier) -> int:
     """Return the damage multiplier of a perfect blow and of a concealed weapon (U-380)."""
     perfect = PERFECT_TIMES if tier == "perfect" else 1
-    hidden = _hidden_times(state, exchange) if exchange.unseen else 1
-    return perfect * hidden if state.rules["multiplier_stacking"] == "multiplicative" else perfect + hidden - 1
+    striker, _ = striking_weapon(state, exchange)
+    rows = modifiers_of(state.people[striker].character.traits, DAMAGE, _tags(state, exchange, tier))
+    additive = state.rules["multiplier_stacking"] != "multiplicative"
+    times = multiplied(rows, additive=additive)
+    return perfect + times - 1 if additive else perfect * times
 
 
 def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:
     """Return the damage that weapon, traits and bonds of the striking character add (U-248, U-259)."""
     striker, item = striking_weapon(state, exchange)
     person = state.people[striker]
-    kinds = _kinds(exchange, item)
-    traits = person.character.traits
-    found = sum(hook.amount for hook in hooks_of(traits, Damage) if not set(hook.strikes).isdisjoint(kinds))
-    perfect = max((hook.damage for hook in hooks_of(traits, PerfectHit)), default=0) if tier == "perfect" else 0
-    unseen = sum(hook.amount for hook in hooks_of(traits, Damage) if hook.strikes == ("stealth",))
-    found += perfect - (unseen if perfect and exchange.unseen else 0)
-    magic = attuned_damage(person, item) + magic_bonus(state, striker, "damage")
+    found = added(modifiers_of(person.character.traits, DAMAGE, _tags(state, exchange, tier)))
+    magic = magic_bonus(state, striker, "damage")
     weapon = held(state, striker, weapon_in(person, item))
     return swing_damage(person, weapon, exchange.mode) + found + magic + bond_damage(state, striker, shares)
 
@@ -108,23 +106,21 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
 def striking_weapon(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
     """Return the character whose weapon strikes, and the id of that weapon (U-248)."""
     striker = by_cards_laid(state, state.checked)[0]
-    along = {helper.who: helper.item for helper in state.checked.helpers}
-    return striker, exchange.item if striker == exchange.who or ODD_ARM(exchange.item) else along[striker]
+    helper_items = {helper.who: helper.item for helper in state.checked.helpers}
+    return striker, exchange.item if striker == exchange.who or ODD_ARM(exchange.item) else helper_items[striker]
 
 
-def _hidden_times(state: UltimoState, exchange: Exchange) -> int:
-    """Return the damage multiplier of a concealed weapon in a blow from hiding (U-380)."""
+def _tags(state: UltimoState, exchange: Exchange, tier: Tier) -> tuple[str, ...]:
+    """Return the tags of a blow: how it is struck and with what, and how well it hits."""
     striker, item = striking_weapon(state, exchange)
     person = state.people[striker]
-    weapon = weapon_in(person, item)
-    times = [hook.concealable_times for hook in hooks_of(person.character.traits, StealthAttack)]
-    return max(times, default=1) if can_be_hidden(weapon, person.character.traits) else 1
-
-
-def _kinds(exchange: Exchange, item: str) -> tuple[Strike, ...]:
-    armed: Strike = "weapon" if item else "unarmed"
-    melee: tuple[Strike, ...] = ("melee",) if exchange.mode == "melee" else ()
-    return (armed, *melee, *(("stealth",) if exchange.unseen else ()))
+    known = {
+        "unseen": exchange.unseen,
+        "perfect": tier == "perfect",
+        "concealable": can_be_hidden(weapon_in(person, item), person.character.traits),
+        "attuned": item in person.ties.attuned,
+    }
+    return ("weapon" if item else "unarmed", exchange.mode, *(tag for tag, holds in known.items() if holds))
 
 
 def damage_taken(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> Mapping[str, int]:
@@ -138,11 +134,11 @@ def damage_taken(state: UltimoState, exchange: Exchange, shares: Mapping[str, Sh
         return {}
     foe = state.danger.foes[exchange.foes[0]]
     shunned = foe.shuns if len(shares) > 1 else ()
-    found = {who: share.failures for who, share in shares.items() if who not in shunned}
-    if found and (sum(found.values()) or state.rules["weapon_needs_hit"] == "off"):
-        first = next(who for who in by_cards_laid(state, state.checked) if who in found)
-        found[first] += damage_of(foe.block, shot=exchange.answered == "ranged") + exchange.harder
-    return {who: amount for who, amount in found.items() if amount}
+    damage = {who: share.failures for who, share in shares.items() if who not in shunned}
+    if damage and (sum(damage.values()) or state.rules["weapon_needs_hit"] == "off"):
+        first = next(who for who in by_cards_laid(state, state.checked) if who in damage)
+        damage[first] += damage_of(foe.block, shot=exchange.answered == "ranged") + exchange.harder
+    return {who: amount for who, amount in damage.items() if amount}
 
 
 def divide_damage(total: int, count: int) -> tuple[int, ...]:

@@ -135,7 +135,7 @@ class Encounter:
     foes: Mapping[str, Foe] = field(default_factory=dict)
     exchange: Exchange | None = None
     unseen: tuple[str, ...] = ()
-    """Characters whom no foe has noticed."""
+    """Characters that no foe has noticed."""
     shots: Mapping[str, int] = field(default_factory=dict)
     """Shots left in a weapon, by character and item, as `pc1 revolver`; a weapon not listed is fully loaded."""
     free_dodges: tuple[str, ...] = ()
@@ -182,7 +182,7 @@ def visible_foes(danger: Encounter) -> tuple[str, ...]:
 
 
 def beaten_hosts(danger: Encounter) -> tuple[Foe, ...]:
-    """Return the hosts defeated in this scene, in whatever way it happened."""
+    """Return the hosts defeated in this scene, killed or not."""
     here = (foe for foe in danger.foes.values() if not foe.behind)
     return tuple([foe for foe in here if foe.fate and foe.block.rank == "host"])
 

@@ -9,6 +9,7 @@ from oracle.core.menu import Number, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added, modified
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
@@ -30,7 +31,8 @@ from oracle.systems.ultimo.rules.status import attributes_of, is_out
 from oracle.systems.ultimo.rules.steps import Soak, Step
 from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.traits import hooks_danger as gives
-from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import BLOCKED_BY_CARD, DODGED_BY_CARD, DODGED_BY_FIRST, FREE_DODGES
 
 _NO_BLOW: Final = Refusal("no blow is falling", "U-236")
 
@@ -67,19 +69,19 @@ def dodging(state: UltimoState, who: str) -> Guard:
     bare = not any(item.kind == "armor" and item.condition != "dropped" for item in person.gear)
     now = _current_blow(state, who)
     close = now is None or now.mode == "melee"
-    each = max((hook.each_unarmored for hook in hooks), default=1) if bare and close else 1
-    first = 1 if now and now.spent else max((hook.first_card for hook in hooks), default=1)
+    tags = (*(() if bare else ("armored",)), *(("melee",) if close else ()))
+    each = modified(1, modifiers_of(person.character.traits, DODGED_BY_CARD, tags))
+    first = 1 if now and now.spent else modified(1, modifiers_of(person.character.traits, DODGED_BY_FIRST))
     return Guard(most, each, first, HALVES_DODGING(state, who))
 
 
 def blocking(state: UltimoState, who: str) -> Guard:
-    """Return how a character can block: up to half of STR in cards, or all of STR with a sound shield (U-234, U-239)."""
+    """Return how a character can block: up to half of STR in cards, or all with a sound shield (U-234, U-239)."""
     person = state.people[who]
     strength = attributes_of(person)["STR"]
-    hooks = hooks_of(person.character.traits, gives.Block)
     shielded = _has(person, "shield")
-    armed = _has(person, "weapon") and any(hook.with_weapon for hook in hooks)
-    each = max((hook.each_by_shield for hook in hooks), default=1) if shielded else 1
+    armed = _has(person, "weapon") and bool(hooks_of(person.character.traits, gives.WeaponBlock))
+    each = modified(1, modifiers_of(person.character.traits, BLOCKED_BY_CARD, ("shield",) if shielded else ()))
     return Guard(strength if shielded or armed else half(strength), each)
 
 
@@ -282,8 +284,8 @@ class Sidestep(Action):
             refusal = dodged or _why_no_more(state, now, "dodge")
         if refusal:
             return refusal
-        hooks = hooks_of(state.people[who].character.traits, gives.Dodge)
-        if state.danger.free_dodges.count(who) >= sum(hook.free_in_combat for hook in hooks):
+        free = added(modifiers_of(state.people[who].character.traits, FREE_DODGES))
+        if state.danger.free_dodges.count(who) >= free:
             return Refusal("no trait gives a dodge without cards, or not again in this fight", "U-238")
         guard = dodging(state, who)
         return (Option(Sidestep, hint=f"{guard.by(guard.most)} damage less, and no card for it"),)
@@ -336,7 +338,7 @@ class Stand(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now = _current_blow(state, who)
-        return (Option(Stand, hint=f"take it as it comes: {_borne(state, now)}"),) if now else _NO_BLOW
+        return (Option(Stand, hint=f"take it as it comes: {_undefended_damage(state, now)}"),) if now else _NO_BLOW
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         now = _current_blow(state, who)
@@ -345,7 +347,7 @@ class Stand(Action):
         return Turned(), Planned((_blow(now, now.amount),))
 
 
-def _borne(state: UltimoState, now: Defending) -> str:
+def _undefended_damage(state: UltimoState, now: Defending) -> str:
     """Return the damage a blow would do without a defence, and the items it would ruin."""
     left, broken = soaked(state, state.people[now.who], _blow(now, now.amount))
     through = f"{left} of {now.amount} damage" if left < now.amount else f"{now.amount} damage"

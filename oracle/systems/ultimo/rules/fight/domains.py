@@ -28,7 +28,7 @@ class Several:
 
     @property
     def shape(self) -> str:
-        """What to write here."""
+        """The form in which it is typed."""
         return self.some.shape
 
     def why_not(self, value: Any) -> Refusal | None:
@@ -97,7 +97,7 @@ class Parts:
 
     @property
     def shape(self) -> str:
-        """What to write here."""
+        """The form in which it is typed."""
         most = ", the most of it first and at least 1 for each" if self.led else ""
         return f"{self.count} figures that come to {self.total}{most}"
 
@@ -117,12 +117,12 @@ class Parts:
     def sample(self, stream: Stream) -> Any:
         """Return a random division."""
         least = int(self.led)
-        found = [self.total - least * (self.count - 1), *([least] * (self.count - 1))]
-        for _ in range(stream.below(found[0] + 1) if self.led else self.total):
+        figures = [self.total - least * (self.count - 1), *([least] * (self.count - 1))]
+        for _ in range(stream.below(figures[0] + 1) if self.led else self.total):
             place = stream.below(self.count)
-            moved = [figure + (at == place) - (not at) for at, figure in enumerate(found)]
-            found = moved if self.why_not(tuple(moved)) is None else found
-        return tuple(found)
+            moved = [figure + (at == place) - (not at) for at, figure in enumerate(figures)]
+            figures = moved if self.why_not(tuple(moved)) is None else figures
+        return tuple(figures)
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return `None`: there are too many to list."""

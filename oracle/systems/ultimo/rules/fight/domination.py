@@ -38,6 +38,6 @@ def bound_to(state: UltimoState, who: str, name: str) -> Refusal | None:
 
 
 def is_over(state: UltimoState, mark: Mark, here: Collection[str]) -> bool:
-    """Return whether a condition is the word of a foe that is no longer among those who fight."""
+    """Return whether a condition is the word of a foe that is no longer in the fight."""
     words = {f"{effect.id}-{name}" for name in here for effect in effects_of(state.danger.foes[name].block)}
     return mark.id == DOMINATED and mark.detail not in words

@@ -115,13 +115,13 @@ class Reorder(Action):
         if not isinstance(now, Reordering) or now.who != who:
             return helplessness(state, who) or Refusal("no row of yours may be laid anew", "U-382")
         keep = Option(Reorder, (Some((), 0, 0, "nothing"),), hint="leave your row as it lies")
-        return keep, Option(Reorder, (_law(state, who),), hint="lay the same cards in another order")
+        return keep, Option(Reorder, (_reorderings(state, who),), hint="lay the same cards in another order")
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return Turned(), *((RowLaid(who, self.row),) if self.row else ())
 
 
-def _law(state: UltimoState, who: str) -> Arrangement:
+def _reorderings(state: UltimoState, who: str) -> Arrangement:
     row, reading = state.checked.rows.ours, reading_now(state, who)
     declared = {laid.card: (laid.value,) for laid in row}
 

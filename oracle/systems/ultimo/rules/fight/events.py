@@ -1,4 +1,4 @@
-"""What can happen in a fight."""
+"""Events of a fight."""
 
 from __future__ import annotations
 

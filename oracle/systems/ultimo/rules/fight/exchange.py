@@ -12,6 +12,7 @@ from oracle.core.menu import Domain, Option, Refusal, Some
 from oracle.core.records import dataclass, replace
 from oracle.kit.domains import why_none
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
@@ -73,9 +74,9 @@ from oracle.systems.ultimo.rules.points import (
 from oracle.systems.ultimo.rules.state import Request, Threat, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, business, fought_first, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.traits import hooks_of
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import RANGE_STEPS
 from oracle.systems.ultimo.rules.traits.hooks import Substitute
-from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
 
 MOST_FOES: Final = 6
 """The most foes in one exchange."""
@@ -105,11 +106,11 @@ def _offer(state: UltimoState, who: str, mode: Mode, kind: type[Attack | Shoot])
     arms = usable_weapons(state.people[who], mode)
     reasons = why_none(arms, why_not)
     if reasons is not None:
-        return _unarmed(state, who, reasons)
+        return _why_no_weapon(state, who, reasons)
     items = Among(arms, "weapon, or - for bare hands", why_not)
     hint = "strike at a foe, or at several at once" if mode == "melee" else "shoot, or throw"
-    told = f"{hint}{_id_hint(state)}"
-    return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=told),)
+    shown_hint = f"{hint}{_id_hint(state)}"
+    return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=shown_hint),)
 
 
 def _id_hint(state: UltimoState) -> str:
@@ -130,7 +131,7 @@ def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusa
     return reasons[0] if reasons else None
 
 
-def _unarmed(state: UltimoState, who: str, reasons: list[Refusal]) -> Refusal:
+def _why_no_weapon(state: UltimoState, who: str, reasons: list[Refusal]) -> Refusal:
     """Return why no weapon can be used, the reason of a weapon within reach before any other."""
     if not reasons:
         return Refusal(f"{state.people[who].character.name} has nothing to shoot with")
@@ -158,11 +159,11 @@ _TOO_MANY: Final = Refusal(f"{MOST_FOES} foes at once are the most that anybody 
 
 def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...]) -> Refusal | None:
     """Return why a character cannot reach foes in melee on a map, or `None`."""
-    refusal = REACH_BARRED(state, who, names, _arm_of(state, who, item))
+    refusal = REACH_BARRED(state, who, names, _melee_range(state, who, item))
     return (_why_rooted(state, who) or refusal) if refusal else None
 
 
-def _arm_of(state: UltimoState, who: str, item: str) -> Range:
+def _melee_range(state: UltimoState, who: str, item: str) -> Range:
     """Return the melee range of a weapon: an arm's length for a character who is rooted (U-159)."""
     person = state.people[who]
     return "very_close" if rooted(person) else reach_of(weapon_in(person, item), "melee", state.rules)
@@ -193,7 +194,7 @@ def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: s
     barred = shot if mode == "ranged" else _out_of_reach(state, who, item, (name,))
     if barred:
         return barred
-    beyond = RANGES.index(foe.distance) - RANGES.index(_furthest(state, who, item, mode))
+    beyond = RANGES.index(foe.distance) - RANGES.index(_farthest_range(state, who, item, mode))
     if beyond > 0 and (mode == "ranged" or not state.danger.ground):
         kept = (_why_rooted(state, who) or (ROOTED(state, who) if beyond == 1 else None)) if mode == "melee" else None
         return kept or Refusal(f"{foe.called} is too far away for that", "U-264")
@@ -209,14 +210,14 @@ def _why_rooted(state: UltimoState, who: str) -> Refusal | None:
     return Refusal(reason, "U-159")
 
 
-def _furthest(state: UltimoState, who: str, item: str, mode: Mode) -> Range:
+def _farthest_range(state: UltimoState, who: str, item: str, mode: Mode) -> Range:
     """Return the farthest range of an attack with an item; a step of range before a melee blow is free (U-263)."""
     person = state.people[who]
     if mode == "melee":
-        reach, steps = _arm_of(state, who, item), _steps_before_blow(state, who)
+        reach, steps = _melee_range(state, who, item), _steps_before_blow(state, who)
     else:
         reach = reach_of(weapon_in(person, item), mode, state.rules)
-        steps = sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
+        steps = added(modifiers_of(person.character.traits, RANGE_STEPS))
     return RANGES[min(len(RANGES) - 1, RANGES.index(reach) + steps)]
 
 
@@ -320,7 +321,7 @@ class StartExchange(Step):
         exchange = exchange_of(state)
         foe = met(state, exchange.who, exchange.foes[0])
         unpaid = exchange.answered if self.paid else answer_unpaid(foe, exchange)
-        otherwise = unpaid != exchange.answered
+        changed = unpaid != exchange.answered
         exchange = replace(exchange, answered=unpaid)
         base = base_rating(foe, exchange, paid=self.paid)
         changes = rating_changes(state, exchange, base)
@@ -333,7 +334,7 @@ class StartExchange(Step):
         request = Request(exchange.who, exchange.foes[0], *pair, announced, tags=tags)
         figures = figures_of(state, request)
         figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
-        again = (ExchangeBegan(exchange),) if otherwise else ()
+        again = (ExchangeBegan(exchange),) if changed else ()
         return *again, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 

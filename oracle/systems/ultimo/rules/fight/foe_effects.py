@@ -76,9 +76,9 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
 
 def _at_whom(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Domain:
     """Return the characters that an effect of a foe can be aimed at now."""
-    found = printed_effect(state, name, effect)
-    struck = tuple([who for who in targets if found and why_not_at(state, name, found, who) is None])
-    return Named(struck, "character", lambda who: why_not_at(state, name, found, who) if found else None)
+    printed = printed_effect(state, name, effect)
+    struck = tuple([who for who in targets if printed and why_not_at(state, name, printed, who) is None])
+    return Named(struck, "character", lambda who: why_not_at(state, name, printed, who) if printed else None)
 
 
 def _why_none(state: UltimoState, targets: tuple[str, ...]) -> Refusal:
@@ -91,8 +91,8 @@ def _why_none(state: UltimoState, targets: tuple[str, ...]) -> Refusal:
 
 def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
     """Return the difficulties of the check against an effect; only 0 where it takes none (U-167)."""
-    found = printed_effect(state, name, effect)
-    if found is None or not found.checked:
+    printed = printed_effect(state, name, effect)
+    if printed is None or not printed.checked:
         return OneOf((0,), rule="U-167")
     return OneOf((0, *range(EASIEST_SWAY, HARDEST_SWAY + 1)), "difficulty, 0 for the usual", "U-167")
 
@@ -119,20 +119,20 @@ def _is_available(state: UltimoState, effect: FoeEffect, name: str) -> bool:
 
 def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Refusal | None:
     foe = state.danger.foes[name]
-    found = printed_effect(state, name, effect)
-    if found is None:
+    printed = printed_effect(state, name, effect)
+    if printed is None:
         return Refusal(f"{foe.called} cannot do that")
     obedient = why_it_obeys(state, name)
     if obedient:
         return obedient
-    reasons = [why_not_at(state, name, found, who) for who in targets]
+    reasons = [why_not_at(state, name, printed, who) for who in targets]
     if None not in reasons:
         return next((why for why in reasons if why), _NOBODY)
-    if found.discards and foe.patience < 2:
+    if printed.discards and foe.patience < 2:
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
-    if isinstance(state.step, EmptyHand) and found.size == "minor":
+    if isinstance(state.step, EmptyHand) and printed.size == "minor":
         return _MAJOR_ONLY
-    return None if is_owed(state, found, name) else why_too_dear(state, found.name, found.price)
+    return None if is_owed(state, printed, name) else why_too_dear(state, printed.name, printed.price)
 
 
 def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
@@ -152,7 +152,7 @@ def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
 
 def foe_effect_as_effect(state: UltimoState, land: EffectAnnounced | EffectStrikes) -> Effect:
     """Return an effect of a foe as an `Effect` like any other, so that characters can step in."""
-    effect = _known(state, land.foe, land.effect)
+    effect = _effect_named(state, land.foe, land.effect)
     return Effect(
         effect.id,
         effect.name,
@@ -161,16 +161,16 @@ def foe_effect_as_effect(state: UltimoState, land: EffectAnnounced | EffectStrik
         lambda now, who, _detail: _use_effect(now, land, who, price=0, owed=False),
         lambda _state, _who: NothingMore(),
         lambda now, who: why_out_of_reach(now, land.foe, effect, who),
-        strikes=_reaches(effect),
+        strikes=_affects_target(effect),
         damage=effect.damage,
     )
 
 
-def _known(state: UltimoState, foe: str, effect: str) -> FoeEffect:
+def _effect_named(state: UltimoState, foe: str, effect: str) -> FoeEffect:
     return next(printed for printed in effects_of(state.danger.foes[foe].block) if printed.id == effect)
 
 
-def _reaches(effect: FoeEffect) -> bool:
+def _affects_target(effect: FoeEffect) -> bool:
     """Return whether an effect does anything to its target, and not to the foe's own side alone."""
     return not effect.rallies or bool(effect.marks or effect.damage or effect.blow != "none")
 
@@ -179,7 +179,7 @@ def _use_effect(
     state: UltimoState, land: EffectAnnounced | EffectStrikes, who: str, *, price: int, owed: bool
 ) -> tuple[AnyEvent, ...]:
     """Return the use of an effect of a foe, and its consequences."""
-    effect = _known(state, land.foe, land.effect)
+    effect = _effect_named(state, land.foe, land.effect)
     amount = cards_affected(state, state.danger.foes[land.foe], effect, who)
     used = fought.FoeEffectUsed(land.foe, effect.id, who, effect.size, price, amount, owed=owed, besides=land.besides)
     return used, *_consequences(state, land, effect, who, amount)
@@ -269,7 +269,7 @@ class Wield(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return the effect and its consequences; other characters may step in first (U-164)."""
-        who, effect = self.who, _known(state, self.foe, self.effect)
+        who, effect = self.who, _effect_named(state, self.foe, self.effect)
         opening = isinstance(state.step, EmptyHand)
         free, raging = is_owed(state, effect, self.foe), is_raging(state, effect, self.foe)
         price, owed = 0 if free else effect.price, free and not opening

@@ -66,12 +66,12 @@ class Leave(Action):
         if refusal and not isinstance(state.step, FoesMove):
             return refusal
         names = standing_foes(state.danger)
-        apart = any(_losses(state, name) != _LOSSES for name in names)
+        restricted = any(_losses(state, name) != _LOSSES for name in names)
 
         def loss(name: str) -> Domain:
             return Named(_losses(state, name), "how", lambda how: _why_not_so_left(state, name, how))
 
-        how: Hole = loss if apart else _ANY_LOSS
+        how: Hole = loss if restricted else _ANY_LOSS
         holes = (OneOf(names), how)
         return (Option(Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 

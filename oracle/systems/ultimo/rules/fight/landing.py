@@ -83,8 +83,8 @@ def impact_on_foe(state: UltimoState, foe: Foe, now: DamageFoe) -> FoeSoak:
     struck = replace(foe, block=replace(foe.block, toughness=0)) if now.bare else foe
     warded = foe.block.magic_armor and "magic" not in now.qualities
     through, borne = now.through or (pierces(now.qualities) and not warded), now.borne or 0
-    found = now.qualities
-    return soaked_by_foe(struck, now.amount, through_armor=through, rules=state.rules, qualities=found, borne=borne)
+    qualities = now.qualities
+    return soaked_by_foe(struck, now.amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added, modified
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
@@ -39,8 +40,9 @@ from oracle.systems.ultimo.rules.state import Mark, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able, attributes_of, is_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemChanged
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import AimsOutburst, FoeStudy, OnKill, Patience, RegainsStealth
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import CARDS_ON_KILL, FOCUS_ON_KILL, PATIENCE_LOST
+from oracle.systems.ultimo.rules.traits.hooks_danger import AimsOutburst, RegainsStealth
 
 OUTBURST: Final = 3
 """Damage an outburst adds (U-215)."""
@@ -112,25 +114,22 @@ def patience_losses(state: UltimoState, exchange: Exchange, tier: Tier, *, dealt
         dealt: Health the foe lost.
         lost: Health its opponents lost.
     """
-    hooks = hooks_of(state.people[exchange.who].character.traits, Patience)
-    loss = _loss_per_trigger(state, exchange)
-    more = sum(hook.more for hook in hooks)
-    avoided = loss * max((hook.avoided_times for hook in hooks), default=1)
+    traits, studied = state.people[exchange.who].character.traits, _studied(state, exchange)
+    loss = modified(1, modifiers_of(traits, PATIENCE_LOST, studied))
+    avoided = modified(1, modifiers_of(traits, PATIENCE_LOST, (*studied, "avoided")))
     attacked = exchange.answered is not None and not exchange.unseen
-    found = (
+    losses = (
         (dealt > lost, loss),
         (attacked and not lost, avoided),
         (tier == "perfect", loss),
     )
-    return tuple(times + more for applies, times in found if applies)
+    return tuple(amount for applies, amount in losses if applies)
 
 
-def _loss_per_trigger(state: UltimoState, exchange: Exchange) -> int:
-    """Return the patience a foe loses by one trigger: 1, or more once its weakness is known (U-213)."""
-    person = state.people[exchange.who]
-    if not any(mark.id == "studying" and mark.detail in exchange.foes for mark in person.marks):
-        return 1
-    return max([hook.patience for hook in hooks_of(person.character.traits, FoeStudy)], default=1)
+def _studied(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
+    """Return the tag of an exchange with a foe whose weakness the character knows (U-213)."""
+    marks = state.people[exchange.who].marks
+    return ("studied",) if any(mark.id == "studying" and mark.detail in exchange.foes for mark in marks) else ()
 
 
 def wear_patience(state: UltimoState, name: str, who: str, amount: int) -> Iterator[AnyEvent]:
@@ -174,7 +173,9 @@ def _shot_payer(state: UltimoState, name: str) -> str:
     if not foe.block.shot_harm_ally:
         return name
     others = ((ally, state.danger.foes[ally]) for ally in standing_foes(state.danger) if ally != name)
-    fit = [(ally, other) for ally, other in others if other.health > foe.block.shot_harm and not is_controlled(state, ally)]
+    fit = [
+        (ally, other) for ally, other in others if other.health > foe.block.shot_harm and not is_controlled(state, ally)
+    ]
     gaps = {ally: abs(RANGES.index(other.distance) - RANGES.index(foe.distance)) for ally, other in fit}
     return min(gaps, key=gaps.__getitem__, default=name)
 
@@ -189,7 +190,7 @@ def _approach_for_outburst(state: UltimoState, exchange: Exchange) -> Iterator[A
 
 
 def _reveal_attacker(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that a character who struck from hiding is seen, unless a trait and a success keep it hidden (U-244, U-379).
+    """Yield that a character who struck from hiding is seen, unless a trait keeps it hidden (U-244, U-379).
 
     A loud shot always gives it away (U-340).
     """
@@ -370,14 +371,14 @@ class Finishing(Step):
 
 def _gains_from_kill(state: UltimoState, who: str, *, by_hand: bool) -> Iterator[AnyEvent]:
     person = state.people[who]
-    hooks = [hook for hook in hooks_of(person.character.traits, OnKill) if by_hand or not hook.melee_only]
+    traits, tags = person.character.traits, ("by_hand",) if by_hand else ()
     room = ability_of(person, "focus", state.rules) - person.body.focus
-    gained = min(room, sum(hook.focus for hook in hooks))
+    gained = min(room, added(modifiers_of(traits, FOCUS_ON_KILL, tags)))
     if gained > 0:
         yield FocusRegained(who, gained, "kill")
-    scores: Mapping[str, int] = attributes_of(person)
+    scores = attributes_of(person)
     discard = len(state.pile(who, "discard"))
-    back = min(discard, sum(scores[hook.cards] for hook in hooks if hook.cards))
+    back = min(discard, added(modifiers_of(traits, CARDS_ON_KILL, tags), scores.__getitem__))
     if back:
         draw = Draw(f"{who}.discard", f"{who}.row", back, at_random=True)
         yield happened.Planned((ground.Wanted(draw), Recycle(who)))
@@ -469,7 +470,7 @@ class ExchangeEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReleaseHeld(Step):
-    """What foes out of the fight hold characters by ends."""
+    """The holds of foes that are out of the fight end."""
 
     stored_as: ClassVar[str] = "Releasing"
 

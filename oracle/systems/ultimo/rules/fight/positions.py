@@ -52,25 +52,27 @@ def _step_offer(state: UltimoState, who: str, kind: type[Near | Away], way: int)
         return Refusal("on a map one goes from square to square: move says where to", "U-263")
 
     here = visible_foes(state.danger)
-    names = tuple([name for name in here if _moved(state, who, name, way) != state.danger.foes[name].distance])
+    names = tuple(
+        [name for name in here if _range_after_move(state, who, name, way) != state.danger.foes[name].distance]
+    )
     if not names:
         return Refusal("there is no getting nearer" if way < 0 else "there is no getting farther", "U-263")
-    steps = _STRIDES[_strides(state, who) - 1]
+    steps = _STEP_WORDS[_steps_moved(state, who) - 1]
     hint = f"{steps} of range nearer" if way < 0 else f"{steps} of range farther"
     return (Option(kind, (Named(names, "foe"),), hint=hint),)
 
 
-_STRIDES: Final = ("a step", "two steps", "three steps", "four steps")
+_STEP_WORDS: Final = ("a step", "two steps", "three steps", "four steps")
 """Words for the steps of range moved in a turn, from one step on."""
 
 
-def _moved(state: UltimoState, who: str, name: str, way: int) -> Range:
+def _range_after_move(state: UltimoState, who: str, name: str, way: int) -> Range:
     """Return the range of a foe after a character has moved from it or towards it."""
-    place = RANGES.index(state.danger.foes[name].distance) + way * _strides(state, who)
+    place = RANGES.index(state.danger.foes[name].distance) + way * _steps_moved(state, who)
     return RANGES[max(0, min(place, len(RANGES) - 1))]
 
 
-def _strides(state: UltimoState, who: str) -> int:
+def _steps_moved(state: UltimoState, who: str) -> int:
     """Return the steps of range that a character moves in a turn: one at least (U-263, U-279)."""
     return max(1, 1 + STRIDES(state, who))
 
@@ -113,7 +115,7 @@ def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[AnyE
     if request:
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
-    moved = _stepped(state, who, action.verb, action.foe)
+    moved = _step_events(state, who, action.verb, action.foe)
     return *moved, TurnTaken(who), happened.Planned((RoundCheck(),))
 
 
@@ -122,12 +124,12 @@ def finish_step(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEve
     goal = check.request.goal
     if goal.startswith(FOOTING_PREFIX) and tier in ("perfect", "success", "partial"):
         verb, _, foe = goal.removeprefix(FOOTING_PREFIX).partition(":")
-        yield from _stepped(state, check.request.who, verb, foe) if foe in standing_foes(state.danger) else ()
+        yield from _step_events(state, check.request.who, verb, foe) if foe in standing_foes(state.danger) else ()
 
 
-def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[AnyEvent, ...]:
+def _step_events(state: UltimoState, who: str, verb: str, foe: str) -> tuple[AnyEvent, ...]:
     way = -1 if verb == Near.verb else 1
-    return *leave_cover(state, who), fought.DistanceChanged(who, foe, _moved(state, who, foe, way))
+    return *leave_cover(state, who), fought.DistanceChanged(who, foe, _range_after_move(state, who, foe, way))
 
 
 @dataclass(frozen=True, slots=True)

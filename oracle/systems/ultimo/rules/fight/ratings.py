@@ -12,8 +12,8 @@ from oracle.systems.ultimo.rules.gear.weapons import Mode, reaches
 from oracle.systems.ultimo.rules.points import FOE_POWER, FOE_RATING, met
 from oracle.systems.ultimo.rules.state import Change, Person, UltimoState
 from oracle.systems.ultimo.rules.status import conditions_of
-from oracle.systems.ultimo.rules.traits import named_hooks
-from oracle.systems.ultimo.rules.traits.hooks_danger import Shots
+from oracle.systems.ultimo.rules.traits import named_modifiers
+from oracle.systems.ultimo.rules.traits.figures import FOE_MELEE
 
 
 def answer_of(foe: Foe, mode: Mode) -> Mode | None:
@@ -107,5 +107,5 @@ def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
         if not reaches(far.beyond, foe.distance):
             yield Change("out of reach", far.rating)
     if exchange.answered == "melee" and reaches("close", foe.distance):
-        for name, hook in named_hooks(person.character.traits, Shots):
-            yield Change(name, hook.foe_melee)
+        for name, modifier in named_modifiers(person.character.traits, FOE_MELEE):
+            yield Change(name, modifier.add)

@@ -37,10 +37,10 @@ def attack_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
 def affordable_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
     """Return the modes in which a foe can attack a character now; a shot needs its threat at hand (U-204)."""
     foe = state.danger.foes[name]
-    return tuple([mode for mode in attack_modes(state, name, who) if mode == "melee" or _pays(state, foe)])
+    return tuple([mode for mode in attack_modes(state, name, who) if mode == "melee" or _can_pay_for_shot(state, foe)])
 
 
-def _pays(state: UltimoState, foe: Foe) -> bool:
+def _can_pay_for_shot(state: UltimoState, foe: Foe) -> bool:
     return foe.block.shot_threat <= threat_at_hand(state)
 
 

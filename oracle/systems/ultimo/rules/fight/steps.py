@@ -18,4 +18,4 @@ class AskPatience(Step):
     left: int
     """Damage to it after soak."""
     blows: Step
-    """The step that waits for the answer: `Blows`, `Impact` or a spell."""
+    """The step that waits for the answer: `ResolveBlows`, `DamageFoe` or a spell."""

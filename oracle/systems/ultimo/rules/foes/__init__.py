@@ -1,1 +1,1 @@
-"""Foes as rows: stat blocks, what they can do for threat, and how one is built."""
+"""Foes as rows: stat blocks, their effects for threat, and how to build one."""

@@ -1,4 +1,4 @@
-"""Every foe that is ready to be met, by id: those of the handbook, and our own."""
+"""Every ready foe by id: those of the handbook, and our own."""
 
 from __future__ import annotations
 

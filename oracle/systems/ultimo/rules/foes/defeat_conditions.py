@@ -1,6 +1,6 @@
-"""What a host hangs by besides its life: its hold on the world, what its power comes from, what shields it.
+"""Defeat conditions of hosts: their influence, the source of their power, their defenses.
 
-A host whose last thread is cut is beaten without a blow, and pays experience like any other (U-118).
+A host whose condition is met is beaten without a blow, and pays experience like any other (U-118).
 """
 
 from __future__ import annotations
@@ -11,33 +11,33 @@ from typing import ClassVar, Final, Literal
 from oracle.core.records import dataclass
 
 Way = Literal["influence", "source", "defenses"]
-"""In which of the printed ways a host is undone."""
+"""The printed ways of defeating a host without a blow."""
 
 Undone = Literal["toppled", "severed", "bared"]
-"""What has become of it then."""
+"""The fate of a host defeated so."""
 
 UNDONE_BY: Final[Mapping[Way, Undone]] = {"influence": "toppled", "source": "severed", "defenses": "bared"}
-"""By way."""
+"""The fate for each way."""
 
 MOST_STEPS: Final = 9
-"""Steps that it takes at most."""
+"""The most steps of one condition."""
 
 MOST_WEAKENED: Final = 3
-"""Attack power that each of them takes off at most."""
+"""The most attack power that a step takes off the host."""
 
 
 @dataclass(frozen=True, slots=True)
 class DefeatCondition:
-    """One thing that a host hangs by: what a check is for, and how many steps it stands."""
+    """One defeat condition of a host: the goal of the checks against it, and how many steps it takes."""
 
     stored_as: ClassVar[str] = "Undoing"
 
     id: str
-    """What the goal of a check is called that is aimed at it."""
+    """The goal of a check aimed at it."""
     way: Way
     words: str
-    """What it is, as players would say it: `her portrait in the long gallery`."""
+    """Its words, as players would say it: `her portrait in the long gallery`."""
     steps: int = 1
-    """A success and a partial one take one, a perfect one two."""
+    """Steps it takes: a success and a partial one count one, a perfect one two."""
     weakens: int = 0
     """Attack power that each step takes off the host."""

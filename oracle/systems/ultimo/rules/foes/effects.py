@@ -47,6 +47,6 @@ BASIC: Final = (ENGAGE, READ, SUPPRESS, INTIMIDATE)
 
 
 def effects_of(block: StatBlock) -> tuple[FoeEffect, ...]:
-    """Return everything a foe can do for threat: what its rank allows, then its own."""
+    """Return the effects a foe can use for threat: those of its rank, then its own."""
     allowed = (effect for effect in BASIC if block.rank in effect.ranks and (block.ranged or not effect.needs_ranged))
     return (*allowed, *block.effects)

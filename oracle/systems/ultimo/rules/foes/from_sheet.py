@@ -1,4 +1,4 @@
-"""A foe built as a character is: what its attributes and skills come to (U-182, U-208, U-252)."""
+"""Foes with a character's attributes and skills, and the figures that follow (U-182, U-208, U-252)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Final
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, half
 
 SHEET_ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
-"""All of which a sheet has."""
+"""Attributes of a sheet, all of which it must have."""
 
 SHEET_SKILLS: Final = tuple(skill.id for skill in SKILLS)
-"""Of which a sheet has those that it names."""
+"""Skills that a sheet may name."""
 
 ATTRIBUTE_BOUNDS: Final = (1, 12)
-"""The least and the most of an attribute."""
+"""The least and the highest score of an attribute."""
 
 SKILL_BOUNDS: Final = (0, 8)
-"""The least and the most of a skill."""
+"""The least and the highest rank of a skill."""
 
 DERIVED: Final = ("health", "toughness", "danger", "manipulation", "empathy", "melee", "ranged", "leadership")
 """Figures that follow from a sheet."""

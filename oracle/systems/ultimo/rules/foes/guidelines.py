@@ -1,4 +1,4 @@
-"""What the handbook advises for foes of each rank: a warning, never a law (U-206)."""
+"""What the handbook advises for foes of each rank; a warning only (U-206)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Final
 from oracle.systems.ultimo.rules.foes.stat_block import RANKS, StatBlock
 
 MEASURING_POWER: Final = 5
-"""Damage of the attacks by which the guidelines measure how much a foe stands."""
+"""Damage of the attacks by which the guidelines measure a foe's endurance."""
 
 MOST_ATTACKS: Final = 30
-"""Attacks from which on it is all the same."""
+"""The most attacks that are counted."""
 
 EXCESSIVE_TOUGHNESS: Final = 10
-"""Toughness that hardly any blow gets through."""
+"""Toughness above which hardly any blow gets through."""
 
 
 def attacks_survived(block: StatBlock) -> int:
-    """Return how many attacks of power 5 a foe stands before it is down, `ENDLESS` at most; armor breaks (U-228)."""
+    """Return how many attacks of power 5 a foe survives, `MOST_ATTACKS` at most; armor breaks (U-228)."""
     health, armor, whole = block.health, block.armor, True
     for count in range(1, MOST_ATTACKS):
         left = max(0, MEASURING_POWER - armor)
@@ -31,11 +31,11 @@ def attacks_survived(block: StatBlock) -> int:
 
 
 def guideline_warnings(block: StatBlock) -> tuple[str, ...]:
-    """Return where a foe leaves the guidelines of its rank, each as one sentence; empty where it keeps to them."""
-    return tuple(_oddities(block))
+    """Return a sentence for each guideline of its rank that a foe departs from."""
+    return tuple(_guideline_warnings(block))
 
 
-def _oddities(block: StatBlock) -> Iterator[str]:
+def _guideline_warnings(block: StatBlock) -> Iterator[str]:
     row = RANKS[block.rank]
     least, most = row.power
     for name, power in (("melee", block.melee), ("ranged", block.ranged)):
@@ -46,7 +46,7 @@ def _oddities(block: StatBlock) -> Iterator[str]:
     for damage in (block.damage, block.shot_damage):
         if damage is not None and not row.damage <= damage <= row.most_damage:
             yield f"damage of {damage} is outside the {row.damage} to {row.most_damage} of a {block.rank}"
-    yield from _stands_oddly(block)
+    yield from _endurance_warnings(block)
     if block.rank == "minion" and block.patience:
         yield "a minion has no patience"
     if block.rank == "host" and not 10 <= block.patience <= 20:
@@ -57,11 +57,11 @@ def _oddities(block: StatBlock) -> Iterator[str]:
         yield "of the two thresholds one should be lower"
 
 
-def _stands_oddly(block: StatBlock) -> Iterator[str]:
+def _endurance_warnings(block: StatBlock) -> Iterator[str]:
     least, most = RANKS[block.rank].attacks
-    found = attacks_survived(block)
+    survived = attacks_survived(block)
     if block.toughness > EXCESSIVE_TOUGHNESS:
         yield f"a toughness of {block.toughness} lets hardly a blow through"
-    if found < least or (block.rank != "host" and found > most):
-        stood = f"{found} or more" if found == MOST_ATTACKS else str(found)
+    if survived < least or (block.rank != "host" and survived > most):
+        stood = f"{survived} or more" if survived == MOST_ATTACKS else str(survived)
         yield f"it stands {stood} attacks of power {MEASURING_POWER}, where a {block.rank} stands {least} to {most}"

@@ -1,4 +1,4 @@
-"""The three foes that the handbook prints: Horus, the fanatic, the cultist."""
+"""The three foes printed in the handbook: Horus, the fanatic, the cultist."""
 
 from __future__ import annotations
 

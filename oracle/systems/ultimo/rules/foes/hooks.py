@@ -1,6 +1,6 @@
-"""What a special ability of a foe changes, as rows; every hook says who reads it (U-412).
+"""What the special abilities of foes change, as rows that name where they are read (U-412).
 
-The words of an ability stand beside it for the Dealer; what is here holds by itself.
+The Dealer reads the words of an ability; its hooks apply by themselves.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.gear.weapons import Range
 
 Where = Literal["anywhere", "home", "away"]
-"""Where an ability holds; whether a foe is where it belongs is for the Dealer to say."""
+"""Where an ability applies; the Dealer says whether a foe is at home."""
 
 
 class FoeHook:
-    """One thing that an ability changes, where it holds."""
+    """One thing that an ability changes, where it applies."""
 
     __slots__ = ()
     at: Where
@@ -25,21 +25,21 @@ class FoeHook:
 
 @dataclass(frozen=True, slots=True)
 class Fervor(FoeHook):
-    """Persuading and magic: nobody else on its side can be manipulated, charmed or controlled while it stands."""
+    """Persuading and magic: no ally of it can be manipulated, charmed or controlled while it stands."""
 
     at: Where = "anywhere"
 
 
 @dataclass(frozen=True, slots=True)
 class Unreasonable(FoeHook):
-    """Leaving: whatever it is brought to do, it is never won over."""
+    """Leaving: it is never won over."""
 
     at: Where = "anywhere"
 
 
 @dataclass(frozen=True, slots=True)
 class FarShots(FoeHook):
-    """Ratings: what is shot at it from farther than this is so much harder."""
+    """Ratings: shots at it from beyond this range are harder by so much."""
 
     at: Where = "anywhere"
     beyond: Range = "close"
@@ -48,21 +48,21 @@ class FarShots(FoeHook):
 
 @dataclass(frozen=True, slots=True)
 class Watchful(FoeHook):
-    """Hiding: nobody gets out of its sight."""
+    """Hiding: characters cannot hide from it."""
 
     at: Where = "anywhere"
 
 
 @dataclass(frozen=True, slots=True)
 class Unsurprised(FoeHook):
-    """Exchanges: nobody strikes it out of hiding; such a blow is met as any other."""
+    """Exchanges: a blow from hiding is met as any other."""
 
     at: Where = "anywhere"
 
 
 @dataclass(frozen=True, slots=True)
 class Power(FoeHook):
-    """Ratings: added to both its attack powers."""
+    """Ratings: added to both of its attack powers."""
 
     at: Where = "anywhere"
     amount: int = 0
@@ -70,7 +70,7 @@ class Power(FoeHook):
 
 @dataclass(frozen=True, slots=True)
 class Frailty(FoeHook):
-    """Health: it has so much less as long as this holds, and at least 1."""
+    """Health: its health is lower by so much where this applies, and at least 1."""
 
     at: Where = "anywhere"
     health: int = 0
@@ -85,7 +85,7 @@ class Warded(FoeHook):
 
 @dataclass(frozen=True, slots=True)
 class Lurks(FoeHook):
-    """Coming, and the foes' turn: it lies in wait, and is so hard to keep in sight (U-243)."""
+    """Coming and the foes' turn: it comes hidden, with this difficulty to keep it in sight (U-243)."""
 
     at: Where = "anywhere"
     rating: int = 0
@@ -100,7 +100,7 @@ class Mends(FoeHook):
 
 
 FOE_HOOKS: Final = (Fervor, Unreasonable, FarShots, Watchful, Unsurprised, Power, Frailty, Warded, Lurks, Mends)
-"""For the journal, and for whoever prints a foe."""
+"""Every class of hook."""
 
 HOOK_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
     "far_shots": (1, 4),
@@ -109,7 +109,7 @@ HOOK_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
     "lurks": (1, 15),
     "mends": (1, 3),
 }
-"""Hooks that take a figure, each with the least and the most of it."""
+"""Hooks that take a figure, each with its least and its greatest value."""
 
 _BY_ID: Final[Mapping[str, Callable[[Where, int], FoeHook]]] = {
     "fervor": lambda at, _figure: Fervor(at),
@@ -126,28 +126,28 @@ _BY_ID: Final[Mapping[str, Callable[[Where, int], FoeHook]]] = {
 _WRITTEN: Final = re.compile(r"([a-z_]+)(?::([+-]?\d{1,2}))?(?:@(home|away))?")
 
 HOOK_IDS: Final = tuple(_BY_ID)
-"""What an ability can be made of."""
+"""The ids of hooks, as they are printed."""
 
 
 def parse_hook(text: str) -> FoeHook | None:
-    """Return a hook as it is printed, `power:-2@away`; `None` where that is none.
+    """Return a hook from its printed form, `power:-2@away`; `None` where it is none.
 
     >>> parse_hook("power:-2@away"), parse_hook("power"), parse_hook("flies")
     (Power(at='away', amount=-2), None, None)
     """
-    found = _WRITTEN.fullmatch(text)
-    if found is None or found[1] not in _BY_ID or (found[1] in HOOK_FIGURES) != (found[2] is not None):
+    match = _WRITTEN.fullmatch(text)
+    if match is None or match[1] not in _BY_ID or (match[1] in HOOK_FIGURES) != (match[2] is not None):
         return None
-    figure = int(found[2] or 0)
-    least, most = HOOK_FIGURES.get(found[1], (0, 0))
-    where: Where = "home" if found[3] == "home" else "away" if found[3] else "anywhere"
-    return _BY_ID[found[1]](where, figure) if least <= figure <= most else None
+    figure = int(match[2] or 0)
+    least, most = HOOK_FIGURES.get(match[1], (0, 0))
+    where: Where = "home" if match[3] == "home" else "away" if match[3] else "anywhere"
+    return _BY_ID[match[1]](where, figure) if least <= figure <= most else None
 
 
 H = TypeVar("H", bound=FoeHook)
 
 
 def hooks_in_force(hooks: Iterable[FoeHook], kind: type[H], *, away: bool) -> tuple[H, ...]:
-    """Return the hooks of one kind that hold where a foe is."""
+    """Return the hooks of one kind that apply where a foe is."""
     where = ("anywhere", "away" if away else "home")
     return tuple([hook for hook in hooks if isinstance(hook, kind) and hook.at in where])

@@ -1,6 +1,6 @@
-"""Foes as an author prints them: names, words and figures, read with a complaint for every one that cannot stand.
+"""Foes as an author prints them, read with a complaint for every value that is wrong.
 
-What is printed travels as one line of JSON, so that a story can carry it without knowing the game.
+A printed foe travels as one line of JSON, so that a story can carry it without knowing the game.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ FIGURES: Final[Mapping[str, tuple[int, int]]] = {
     **dict.fromkeys(("shot_threat", "shot_harm"), (0, 5)),
     "cash": (0, 100_000),
 }
-"""Whole numbers of a foe, each with the least and the most it may be."""
+"""Whole numbers of a foe, each with its least and its greatest value."""
 
 EFFECT_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
     "price": (1, 6),
@@ -54,7 +54,7 @@ EFFECT_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
     "resisted": (0, 5),
     "checked": (0, 11),
 }
-"""Those of an effect."""
+"""Whole numbers of an effect, each with its least and its greatest value."""
 
 _TEXTS: Final = ("name", "called", "weapon", "words")
 _FLAGS: Final = ("durable", "magic_armor", "patient_defense", "shot_harm_ally")
@@ -73,21 +73,21 @@ KEYS: Final = (
     *("ready", *_TEXTS, *_CHOICES, *FIGURES, *_FLAGS, *_LISTS),
     *("attributes", "skills", "hooks", "wounds", "effects", "undoings"),
 )
-"""Everything that can be printed on a foe."""
+"""Every key of a foe."""
 
 EFFECT_KEYS: Final = ("name", "said", *_EFFECT_CHOICES, *EFFECT_FIGURES, *_EFFECT_FLAGS, "marks", "rallies")
-"""Everything that can be printed on an effect of its own."""
+"""Every key of a foe's own effect."""
 
 UNDOING_FIGURES: Final[Mapping[str, tuple[int, int]]] = {"steps": (1, MOST_STEPS), "weakens": (0, MOST_WEAKENED)}
-"""Whole numbers of what a host hangs by."""
+"""Whole numbers of a defeat condition, each with its least and its greatest value."""
 
 UNDOING_KEYS: Final = ("way", "words", *UNDOING_FIGURES)
-"""Everything that can be printed on such a thing."""
+"""Every key of a defeat condition."""
 
 _GOAL: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,5}")
 
 LONGEST_PRINT: Final = 8000
-"""Characters of everything that is printed on one foe."""
+"""The most characters of one printed foe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +96,14 @@ class Printed:
 
     block: StatBlock
     distance: Range = "close"
-    """How far from the company it turns up."""
+    """Its distance from the party when it comes."""
 
 
 def read_printed(name: str, plain: Mapping[str, Any]) -> tuple[Printed, tuple[Complaint, ...]]:
-    """Return a foe as far as it can be read, and everything that is wrong with what is printed on it.
+    """Return a foe as far as it can be read, and complaints about everything wrong in it.
 
     Args:
-        name: What it is in play by.
+        name: The name it has in play.
         plain: Keys of `KEYS` with plain values; `ready` names a foe of the bestiary that the others change.
     """
     reading = _PrintReading(plain)
@@ -138,7 +138,7 @@ class _PrintReading(Reading):
         return whole
 
     def own(self, name: str, changes: dict[str, Any]) -> StatBlock:
-        """Return a foe of an author's own; what it must have is asked for."""
+        """Return a foe that changes no ready one, with complaints about missing keys."""
         for key, why in (
             ("name", "what players call it"),
             ("rank", f"one of {', '.join(get_args(Rank))}"),
@@ -151,7 +151,7 @@ class _PrintReading(Reading):
         return replace(StatBlock(name, name, "minion", 1), **changes)
 
     def sheet(self) -> Mapping[str, int]:
-        """Return the figures that follow from a sheet, where one is printed (U-208); what is printed besides stands."""
+        """Return the figures that follow from a printed sheet, if any (U-208); printed figures override them."""
         if "attributes" not in self.plain and "skills" not in self.plain:
             return {}
         attributes = self.scores("attributes", SHEET_ATTRIBUTES, ATTRIBUTE_BOUNDS)
@@ -167,13 +167,13 @@ class _PrintReading(Reading):
             self.wrong(key, "this takes a mapping of names and whole numbers")
             return {}
         self.known(key, plain, known)
-        found = {name: self.number(f"{key}.{name}", plain, bounds) for name in plain if name in known}
-        return {name: value for name, value in found.items() if value is not None}
+        figures = {name: self.number(f"{key}.{name}", plain, bounds) for name in plain if name in known}
+        return {name: value for name, value in figures.items() if value is not None}
 
     def hooks(self) -> tuple[FoeHook, ...] | None:
-        """Return what of its abilities the rules see to (U-412)."""
-        found = self.texts("hooks", self.plain)
-        read = {text: parse_hook(text) for text in found or ()}
+        """Return the hooks of its abilities (U-412)."""
+        texts = self.texts("hooks", self.plain)
+        read = {text: parse_hook(text) for text in texts or ()}
         for text, hook in read.items():
             if hook is None:
                 there = ", ".join(
@@ -183,15 +183,15 @@ class _PrintReading(Reading):
                     for hook_id in HOOK_IDS
                 )
                 self.wrong("hooks", f"{text!r} is nothing the rules see to; there is {there}, with @home or @away")
-        return tuple(hook for hook in read.values() if hook) if found else None
+        return tuple(hook for hook in read.values() if hook) if texts else None
 
     def undoings(self) -> Iterator[DefeatCondition]:
-        """Yield what a host hangs by besides its life."""
-        found = self.plain.get("undoings")
-        if found is not None and not isinstance(found, Mapping):
+        """Yield the defeat conditions of a host."""
+        entries = self.plain.get("undoings")
+        if entries is not None and not isinstance(entries, Mapping):
             self.wrong("undoings", "this takes a mapping: the id of each thing it hangs by, and what that is")
             return
-        for name, plain in (found or {}).items():
+        for name, plain in (entries or {}).items():
             key = f"undoings.{name}"
             if _GOAL.fullmatch(str(name)) is None:
                 self.wrong(key, f"{str(name)!r} is no id: one word of small letters, figures and -, as a goal has it")
@@ -211,13 +211,13 @@ class _PrintReading(Reading):
         return DefeatCondition(name, way, words, figures["steps"] or 1, figures["weakens"] or 0)
 
     def effects(self) -> Iterator[FoeEffect]:
-        found = self.plain.get("effects")
-        if found is None:
+        entries = self.plain.get("effects")
+        if entries is None:
             return
-        if not isinstance(found, Mapping):
+        if not isinstance(entries, Mapping):
             self.wrong("effects", "this takes a mapping: the id of each effect, and what it does")
             return
-        for name, plain in found.items():
+        for name, plain in entries.items():
             key = f"effects.{name}"
             if str(name) in {effect.id for effect in BASIC}:
                 self.wrong(key, f"{name!r} is an effect that foes have by their rank; give this one another id")
@@ -241,8 +241,8 @@ class _PrintReading(Reading):
         chosen |= {field_name: self.flag(f"{key}.{field_name}", plain) for field_name in _EFFECT_FLAGS}
         chosen |= {field_name: self.text(f"{key}.{field_name}", plain) for field_name in ("rallies",)}
         chosen["marks"] = self.marks(f"{key}.marks", plain)
-        told = self.said(f"{key}.said", plain)
-        effect = FoeEffect(name, self.text(f"{key}.name", plain) or name, "minor", 1, told)
+        text = self.said(f"{key}.said", plain)
+        effect = FoeEffect(name, self.text(f"{key}.name", plain) or name, "minor", 1, text)
         whole = replace(effect, **{field_name: value for field_name, value in chosen.items() if value is not None})
         if not (
             whole.marks or whole.damage or whole.reveals or whole.discards or whole.rallies or whole.blow != "none"
@@ -251,7 +251,7 @@ class _PrintReading(Reading):
         return whole
 
     def said(self, key: str, plain: Mapping[str, Any]) -> str:
-        """Return what the table says of an effect, whose only holes are the three that there are."""
+        """Return the text of an effect, which may hold three placeholders only."""
         text = self.text(key, plain) or ""
         bare = text
         for hole in _HOLES:
@@ -278,12 +278,12 @@ def _chosen() -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def dump_print(plain: Mapping[str, Any]) -> str:
-    """Return what is printed on a foe as one line; `out_of_print` reads it back."""
+    """Return a printed foe as one line; `load_print` reads it back."""
     return json.dumps(dict(plain), ensure_ascii=False, sort_keys=True)
 
 
 def load_print(text: str) -> Mapping[str, Any] | None:
-    """Return what is printed in one line, `None` where that is no print of a foe."""
+    """Return the printed foe of one line; `None` where the line is none."""
     try:
         plain = json.loads(text) if len(text) <= LONGEST_PRINT else None
     except (ValueError, RecursionError):
@@ -293,12 +293,12 @@ def load_print(text: str) -> Mapping[str, Any] | None:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """The line in which a foe is printed, as a value that is asked for."""
+    """The line of a printed foe, as a value to be typed."""
 
     shape: str = "what is printed on it"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return the first thing that is wrong with it."""
+        """Return the first complaint about it, or `None`."""
         plain = load_print(value) if isinstance(value, str) else None
         if plain is None:
             return Refusal("that is no print of a foe: keys and values as JSON")
@@ -309,15 +309,15 @@ class Print:
         return Refusal(f"{first.key}: {first.reason}" if first.key else first.reason, "U-206")
 
     def sample(self, stream: Stream) -> Any:
-        """Return a foe of the bestiary, some distance away."""
+        """Return a foe of the bestiary at a random distance."""
         ready = tuple(BESTIARY)[stream.below(len(BESTIARY))]
         return dump_print({"ready": ready, "distance": RANGES[stream.below(len(RANGES))]})
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: they are many."""
+        """Return `None`: there are too many to list."""
         return None
 
 
 def public_block(block: StatBlock) -> StatBlock:
-    """Return what anybody may know of a foe: what it is called, and none of its figures."""
+    """Return the part of a foe that players may see: its name, and no figures."""
     return StatBlock(block.id, block.name, "minion", 0, called=name_in_sentence(block))

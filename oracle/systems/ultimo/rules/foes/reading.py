@@ -1,4 +1,4 @@
-"""Plain values as an author writes them: each is read as what it should be, with a complaint where it cannot stand."""
+"""Plain values as an author writes them, read by type with a complaint for every value that is wrong."""
 
 from __future__ import annotations
 
@@ -9,38 +9,38 @@ from typing import Any, Final
 from oracle.core.records import dataclass
 
 LONGEST_TEXT: Final = 300
-"""Characters of one text."""
+"""The most characters of one text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Something that cannot stand, and what could."""
+    """A value that is wrong, and what would be right."""
 
     key: str
-    """Down to it: `effects.cold-hands.price`; empty for the foe itself."""
+    """Its full key: `effects.cold-hands.price`; empty for the foe itself."""
     reason: str
 
 
 class Reading:
-    """Takes one key after the other, and keeps what is wrong."""
+    """Reads one key after the other, and collects complaints."""
 
     def __init__(self, plain: Mapping[str, Any]) -> None:
-        """Begin with nothing read, and nothing wrong."""
+        """Begin with nothing read and no complaints."""
         self.plain = plain
         self.complaints: list[Complaint] = []
         self.chosen: dict[str, Any] = {}
 
     def keep(self, key: str, value: Any) -> None:
-        """Keep what was read under a key, where anything was."""
+        """Keep the value of a key, unless it is `None`."""
         if value is not None:
             self.chosen[key] = value
 
     def wrong(self, key: str, reason: str) -> None:
-        """Keep that something cannot stand, and what could."""
+        """Add a complaint about a key."""
         self.complaints.append(Complaint(key, reason))
 
     def known(self, key: str, plain: Mapping[str, Any], keys: tuple[str, ...]) -> None:
-        """Complain of every key that means nothing."""
+        """Complain of every unknown key."""
         for given in plain:
             if given not in keys:
                 self.wrong(
@@ -48,7 +48,7 @@ class Reading:
                 )
 
     def choice(self, key: str, plain: Mapping[str, Any], among: tuple[str, ...]) -> Any:
-        """Return one of a few values, `None` where none is given or it is another."""
+        """Return one of a few values; `None` where none is given, or another."""
         value = plain.get(_last(key))
         if value is None or value in among:
             return value
@@ -56,7 +56,7 @@ class Reading:
         return None
 
     def number(self, key: str, plain: Mapping[str, Any], bounds: tuple[int, int]) -> int | None:
-        """Return a whole number within bounds, `None` where there is none."""
+        """Return a whole number within bounds; `None` where there is none."""
         value, (least, most) = plain.get(_last(key)), bounds
         if value is None or (isinstance(value, int) and not isinstance(value, bool) and least <= value <= most):
             return value
@@ -64,7 +64,7 @@ class Reading:
         return None
 
     def text(self, key: str, plain: Mapping[str, Any]) -> str | None:
-        """Return words in one line, `None` where there are none."""
+        """Return words in one line; `None` where there are none."""
         value = plain.get(_last(key))
         if value is None or _is_text(value):
             return value
@@ -72,7 +72,7 @@ class Reading:
         return None
 
     def texts(self, key: str, plain: Mapping[str, Any]) -> tuple[str, ...] | None:
-        """Return a list of words, `None` where there is none."""
+        """Return a list of words; `None` where there is none."""
         value = plain.get(_last(key))
         if value is None:
             return None
@@ -82,7 +82,7 @@ class Reading:
         return None
 
     def flag(self, key: str, plain: Mapping[str, Any]) -> bool | None:
-        """Return yes or no, `None` where it is not said."""
+        """Return a truth value; `None` where there is none."""
         value = plain.get(_last(key))
         if value is None or isinstance(value, bool):
             return value
@@ -99,6 +99,6 @@ def _is_text(value: object) -> bool:
 
 
 def suggestion(word: str, known: tuple[str, ...]) -> str:
-    """Return what was probably meant, else everything there is."""
+    """Return the nearest known word as a suggestion, else all of them."""
     near = get_close_matches(word, known, n=1)
     return f"did you mean {near[0]!r}?" if near else f"there is {', '.join(known)}"

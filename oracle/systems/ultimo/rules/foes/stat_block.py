@@ -1,4 +1,4 @@
-"""What is printed on a foe; ratings that stand here are never judged (U-022, U-182, U-198 to U-210)."""
+"""Stat blocks of foes; difficulties printed in them are not rated by the Dealer (U-022, U-182, U-198 to U-210)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from oracle.systems.ultimo.rules.gear.weapons import WEAPONS
 from oracle.systems.ultimo.rules.gear.weights import Weight
 
 Rank = Literal["minion", "greater", "host"]
-"""Minions serve, greater minions lead them, a host is what it is all about."""
+"""A minion serves, a greater minion leads minions, a host is the chief enemy."""
 
 Size = Literal["minor", "major"]
 
 Ending = Literal["fled", "yielded", "won", "toppled", "severed", "bared"]
-"""How a foe is out of a fight by no hand that strikes it down: by a `Loss` of its own, or `Undone`."""
+"""How a foe ends a fight other than by being struck down: a `Loss` of its own choice, or `Undone`."""
 
 Blow = Literal["none", "half", "full"]
 """Whether an effect makes the foe strike, and with how much of its power."""
@@ -26,7 +26,7 @@ Blow = Literal["none", "half", "full"]
 
 @dataclass(frozen=True, slots=True)
 class FoeEffect:
-    """Something a foe can do for threat: what players read, what it costs, and what then happens."""
+    """An effect a foe can use for threat."""
 
     id: str
     """One word, as it is typed."""
@@ -35,33 +35,33 @@ class FoeEffect:
     price: int
     """In threat."""
     said: str
-    """What the table says, with `{foe}`, `{name}` for the character and `{amount}` for a number of cards."""
+    """Its text, with `{foe}`, `{name}` for the character and `{amount}` for a number of cards."""
     ranks: tuple[Rank, ...] = ("minion", "greater", "host")
-    """Foes that can have it."""
+    """Ranks of foes that can have it."""
     needs_ranged: bool = False
     """Whether only a foe that can shoot has it."""
     blow: Blow = "none"
     damage: int = 0
     """Damage it deals outright."""
     marks: tuple[str, ...] = ()
-    """Conditions it lays on a character, each perhaps with a detail, as `suppressed/Brawling`."""
+    """Conditions it puts on a character, each perhaps with a detail, as `suppressed/Brawling`."""
     reveals: bool = False
-    """Whether half the danger sense of the hand is shown to the Dealer."""
+    """Whether the Dealer sees cards of the hand, half the danger sense in number."""
     discards: bool = False
-    """Whether half the patience left is discarded from the hand at random."""
+    """Whether random cards are discarded from the hand, half the patience left in number."""
     heals: bool = False
     """Whether the foe takes half of the damage dealt as health (U-225)."""
     rallies: str = ""
-    """Foes of which kind strike 1 harder for a round; empty for none (U-211)."""
+    """The kind of foes that strike 1 harder for a round; empty for none (U-211)."""
     resisted: int = 0
-    """Difficulty of the flip that turns it aside; 0 where nothing does (U-165)."""
+    """Difficulty of the flip that resists it; 0 where there is none (U-165)."""
     checked: int = 0
-    """Usual difficulty of the check of a full hand that turns it aside instead; 0 where none does (U-167)."""
+    """Usual difficulty of the check that resists it instead; 0 where there is none (U-167)."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatBlock:
-    """One kind of foe, as it comes into play."""
+    """One kind of foe."""
 
     id: str
     """One word, as it is typed."""
@@ -87,9 +87,9 @@ class StatBlock:
     ranged: int = 0
     """0 for a foe that does not shoot."""
     weapon: str = ""
-    """What it strikes with, in words."""
+    """Its weapon, in words."""
     damage: int | None = None
-    """Added to the damage of a hit in melee; `None` for that of an arm it carries, else of its rank (U-210)."""
+    """Added to the damage of a melee hit; `None` for that of a weapon it carries, else of its rank (U-210)."""
     shot_damage: int | None = None
     """Added to the damage of a shot; `None` for the same as in melee."""
     shot_threat: int = 0
@@ -97,60 +97,60 @@ class StatBlock:
     shot_harm: int = 0
     """Damage that each shot costs the foe itself."""
     shot_harm_ally: bool = False
-    """Whether the nearest of its own side bears that instead, where one is there that can."""
+    """Whether its nearest ally that can bears that damage instead."""
     weight: Weight = "medium"
-    """Of its weapon (U-261)."""
+    """Weight of its weapon (U-261)."""
     leadership: int = 0
     """0 for that of its rank (U-252)."""
     effects: tuple[FoeEffect, ...] = ()
-    """Its own, besides those that every foe of its rank has."""
+    """Its own effects, besides those of its rank."""
     abilities: tuple[str, ...] = ()
-    """What is always so, in words; the Dealer's brief shows them."""
+    """Its abilities in words, for the Dealer's brief."""
     hooks: tuple[FoeHook, ...] = ()
-    """What of that the rules see to (U-412)."""
+    """The hooks of its abilities (U-412)."""
     patient_defense: bool = False
-    """Whether damage may wear its patience instead of its health (U-219)."""
+    """Whether its patience may absorb damage instead of its health (U-219)."""
     setting: str = ""
-    """Where it belongs, for whoever looks for a foe."""
+    """The setting it belongs to, for a Dealer who looks for a foe."""
     temper: Temper | Literal[""] = ""
-    """What it is like in a fight, for whoever moves it; empty for that of its rank."""
+    """Its temper in a fight; empty for that of its rank."""
     words: str = ""
-    """What it is, wants and fears, for the Dealer."""
+    """Its nature, wants and fears, for the Dealer."""
     carries: tuple[str, ...] = ()
-    """What is found on it."""
+    """Items found on it."""
     cash: int = 0
     weapon_qualities: tuple[str, ...] = ()
-    """What that does to armor, as `gear/qualities.py` has it: `smashing`, `crushing`, `penetrating`, `magic`."""
+    """Qualities of its weapon that affect armor: `smashing`, `crushing`, `penetrating`, `magic`."""
     wounds: tuple[str, ...] = ()
-    """Conditions that a wound by its weapon at arm's length leaves (U-226)."""
+    """Conditions that a melee wound by its weapon leaves (U-226)."""
     magic_armor: bool = False
-    """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
+    """Whether only magic pierces or destroys its armor (U-231)."""
     called: str = ""
-    """What it is called in the middle of a sentence; empty for its name behind `the`, and a host's name alone."""
+    """Its name within a sentence; empty for its name behind `the`, or a host's bare name."""
     undoings: tuple[DefeatCondition, ...] = ()
-    """What a host hangs by besides its life; empty for one that has to be met in person."""
+    """Defeat conditions of a host; empty for one that has to be fought."""
     magic_defense: int = 0
-    """What its mind opposes magic with; 0 for the higher of its threshold of empathy and its danger sense (U-312)."""
+    """Its defence against mind magic; 0 for the higher of its empathy threshold and its danger sense (U-312)."""
 
 
 @dataclass(frozen=True, slots=True)
 class RankRow:
-    """What a foe has that its block does not print, and what the guidelines say of its rank."""
+    """Figures of a rank that a block need not print, and the guidelines for it."""
 
     rank: Rank
     danger: int
     thresholds: tuple[int, int]
-    """The lower one, and the higher."""
+    """The lower threshold and the higher one."""
     damage: int
-    """The least, and what counts where none is printed."""
+    """The least, and the figure where none is printed."""
     most_damage: int
     leadership: int
     power: tuple[int, int]
-    """Attack power by the guidelines, from and to."""
+    """The guideline for attack power, from and to."""
     attacks: tuple[int, int]
-    """Attacks of power 5 it should stand, from and to."""
+    """The guideline for how many attacks of power 5 it survives, from and to."""
     temper: Temper
-    """What it is like where its block does not say."""
+    """The temper where its block names none."""
 
 
 RANKS: Final[Mapping[Rank, RankRow]] = {
@@ -164,7 +164,7 @@ COSTLY_POWER: Final = 12
 """Attack power from which striking costs threat (U-204)."""
 
 CHEAP_POWER: Final = 10
-"""What such an attack drops to without it."""
+"""The power of such an attack when the threat is not paid."""
 
 
 def danger_of(block: StatBlock) -> int:
@@ -183,12 +183,12 @@ def empathy_of(block: StatBlock) -> int:
 
 
 def magic_defense_of(block: StatBlock) -> int:
-    """Return what a mind that is bent against its will opposes magic with, never less than its empathy (U-312)."""
+    """Return the defence of a foe's mind against magic, never less than its empathy threshold (U-312)."""
     return max(block.magic_defense or danger_of(block), empathy_of(block))
 
 
 def damage_of(block: StatBlock, *, shot: bool) -> int:
-    """Return what a hit of the foe adds: as printed, else by the best arm it carries, else by its rank (U-210)."""
+    """Return the damage that a hit of the foe adds: printed, else of its best weapon, else of its rank (U-210)."""
     printed = block.shot_damage if shot and block.shot_damage is not None else block.damage
     if printed is not None:
         return printed
@@ -200,24 +200,24 @@ def damage_of(block: StatBlock, *, shot: bool) -> int:
 
 
 def leadership_of(block: StatBlock) -> int:
-    """Return how well the foe leads, printed or by rank (U-252)."""
+    """Return the leadership of a foe, printed or by rank (U-252)."""
     return block.leadership or RANKS[block.rank].leadership
 
 
 def name_in_sentence(block: StatBlock) -> str:
-    """Return what the foe is called in the middle of a sentence: a host by its name alone."""
+    """Return the name of a foe within a sentence; a host has no article."""
     return block.called or (block.name if block.rank == "host" else f"the {block.name}")
 
 
 def experience_of_host(block: StatBlock) -> int:
-    """Return the experience that a host is worth: a quarter of its health and soak, 1 to 10 (U-118)."""
+    """Return the experience for a defeated host: a quarter of its health and soak, 1 to 10 (U-118)."""
     return min(10, max(1, (block.health + block.toughness + block.armor + 2) // 4))
 
 
 def temper_of(block: StatBlock) -> TemperRow:
-    """Return what the foe is like in a fight, printed or by rank."""
+    """Return the temper of a foe, printed or by rank."""
     return TEMPERS[block.temper or RANKS[block.rank].temper]
 
 
 STAT_CLASSES = (*FOE_HOOKS, FoeEffect, DefeatCondition, StatBlock)
-"""For the journal."""
+"""Classes that the journal records."""

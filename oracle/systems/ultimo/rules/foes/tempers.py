@@ -1,4 +1,4 @@
-"""What foes are like in a fight: what they want of it, what they fear, and what they do when it goes against them."""
+"""The tempers of foes: what they want in a fight, what they fear, and when they give up."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from typing import Final, Literal, get_args
 from oracle.core.records import dataclass
 
 Temper = Literal["beast", "hireling", "zealot", "guardian", "schemer", "mourner"]
-"""A beast is hungry, a hireling is paid, a zealot believes, a guardian stays, a schemer bargains, a mourner grieves."""
+"""How a foe behaves: hungry, paid, believing, guarding, bargaining or grieving."""
 
 Loss = Literal["fled", "yielded", "won"]
-"""How a foe leaves a fight alive: it runs, gives itself up, or is no foe any more."""
+"""How a foe leaves a fight alive: it flees, surrenders, or is won over."""
 
 
 @dataclass(frozen=True, slots=True)
 class TemperRow:
-    """One temper, as whoever moves the foes goes by it. Shares are hundredths of the health it came with."""
+    """One temper. Shares are hundredths of the health a foe came with."""
 
     id: Temper
     breaks_at: int
-    """Share of health below which it has had enough; 0 for never."""
+    """Share of health below which it gives up; 0 for never."""
     alone_at: int
-    """The same, once nobody who leads it is left."""
+    """The same, once no leader of it is left."""
     loss: Loss
-    """What it does then."""
+    """How it then leaves."""
     parleys: bool = False
-    """Whether it speaks before it strikes, as long as nobody has struck at it."""
+    """Whether it talks before it strikes, as long as it was not attacked."""
     follows: bool = True
-    """Whether it comes after somebody who keeps away; else it lets them be."""
+    """Whether it follows characters who keep away."""
     shields: bool = False
-    """Whether it steps in front of whoever leads it."""
+    """Whether it steps in front of its leader."""
     spares: bool = True
-    """Whether it would rather have somebody alive than dead."""
+    """Whether it prefers to take characters alive."""
     heeds: tuple[str, ...] = ()
-    """What reaches it: `empathize`, `manipulate`."""
+    """What can sway it: `empathize`, `manipulate`."""
 
 
 TEMPERS: Final[Mapping[Temper, TemperRow]] = {

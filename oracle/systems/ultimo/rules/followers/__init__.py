@@ -1,1 +1,1 @@
-"""Companions and conjured creatures in a fight: on their own, and set upon by foes."""
+"""Companions and conjured creatures in fights."""

@@ -1,4 +1,4 @@
-"""Who fights for a character, with their figures: company that has heart, what it has conjured, whom it has bent.
+"""The followers of a character and their figures: companions, conjured creatures, controlled foes.
 
 Rules U-256, U-305, U-322.
 """
@@ -19,15 +19,15 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.together.retinue import block_of
 
 MELEE_RANGE: Final = "medium"
-"""How far away a foe may be that a follower sets about hand to hand: a step of range in front of it is free (U-263)."""
+"""Farthest range of a foe that a follower attacks in melee; a step of range before the blow is free (U-263)."""
 
 FARTHEST_SHOT: Final = "long"
-"""How far followers shoot that shoot at all, whatever they carry."""
+"""Farthest range of followers' shots, with any weapon."""
 
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """Somebody, or something, that fights for a character."""
+    """A companion, creature or controlled foe that fights for a character."""
 
     owner: str
     id: str
@@ -36,24 +36,24 @@ class Follower:
     melee: int
     ranged: int
     arm: int = 0
-    """Added to the damage of a hit: what is printed on a foe that obeys (U-210)."""
+    """Damage added to a hit in melee: a controlled foe's printed damage (U-210)."""
     shot: int = 0
-    """The same of a shot."""
+    """Damage added to a shot."""
     obeys: bool = False
-    """Whether it is a foe under the character's will, and no friend (U-322)."""
+    """Whether it is a foe controlled by the character (U-322)."""
 
     @property
     def key(self) -> str:
-        """How a round remembers that it has had its turn, as `pc1/bess`."""
+        """Its entry in the list of those who acted in a round, as `pc1/bess`."""
         return f"{self.owner}/{self.id}"
 
     def power(self, mode: Mode) -> int:
-        """Return the cards it attacks with."""
+        """Return the number of cards it attacks with."""
         return self.melee if mode == "melee" else self.ranged
 
 
 def followers_of(state: UltimoState, who: str) -> tuple[Follower, ...]:
-    """Return everybody who fights for a character: who has lost heart does not."""
+    """Return the companions and creatures that fight for a character; shaken companions do not."""
     person = state.people[who]
     company = []
     for companion in person.ties.company:
@@ -71,22 +71,24 @@ def followers_of(state: UltimoState, who: str) -> tuple[Follower, ...]:
 
 
 def _boosted(state: UltimoState, follower: Follower) -> Follower:
-    """Return a follower with what magic adds to its soak and to the cards it strikes with (U-323)."""
+    """Return a follower with the soak and the cards that magic adds (U-323)."""
     soak, cards = magic_bonus(state, follower.id, "soak"), magic_bonus(state, follower.id, "cards")
     melee, ranged = (max(0, power + cards) if power else 0 for power in (follower.melee, follower.ranged))
     return replace(follower, soak=max(0, follower.soak + soak), melee=melee, ranged=ranged)
 
 
 def controlled_foes(state: UltimoState, who: str) -> tuple[Follower, ...]:
-    """Return the foes that a character's magic makes do as they are told, with what is printed on them (U-322).
+    """Return the foes that a character controls, with their printed figures (U-322).
 
-    The Dealer pays for nothing they do then: power that costs threat is 10, and a shot that costs some is none (U-204).
+    The Dealer pays no threat for them: power that costs threat is 10, and shots that cost threat are barred (U-204).
     """
-    names = [name for name in standing_foes(state.danger) if controls_foe(state, who, name)] if state.weave.running else []
-    return tuple(_obeying(who, name, state.danger.foes[name]) for name in names)
+    names = (
+        [name for name in standing_foes(state.danger) if controls_foe(state, who, name)] if state.weave.running else []
+    )
+    return tuple(_controlled_foe(who, name, state.danger.foes[name]) for name in names)
 
 
-def _obeying(who: str, name: str, foe: Foe) -> Follower:
+def _controlled_foe(who: str, name: str, foe: Foe) -> Follower:
     def power(mode: Mode) -> int:
         return base_rating(foe, Exchange(who, (name,), mode, answered=mode), paid=False)
 
@@ -99,24 +101,24 @@ def _obeying(who: str, name: str, foe: Foe) -> Follower:
 
 
 def commanded_by(state: UltimoState, who: str) -> tuple[Follower, ...]:
-    """Return everybody who can be sent into a fight: friends first, then foes that obey."""
+    """Return all that a character can send into a fight: friends first, then controlled foes."""
     return (*followers_of(state, who), *controlled_foes(state, who))
 
 
 def all_followers(state: UltimoState) -> tuple[Follower, ...]:
-    """Return everybody who fights for somebody, in the order of their leaders."""
+    """Return the followers of all characters, in the order of the characters."""
     return tuple(
         follower for who, person in state.people.items() if not person.is_dead for follower in commanded_by(state, who)
     )
 
 
 def find_follower(state: UltimoState, who: str, name: str) -> Follower | None:
-    """Return one who fights for a character, or `None`."""
+    """Return the follower of a character with this id, or `None`."""
     return next((follower for follower in commanded_by(state, who) if follower.id == name), None)
 
 
 def distance_to(state: UltimoState, follower: Follower, foe: Foe) -> Range:
-    """Return how far a follower is from a foe; of two foes the farther one says it, unless they stand together."""
+    """Return the range between a follower and a foe; of two foes the farther one's, or close if they stand alike."""
     if not follower.obeys:
         return foe.distance
     own = state.danger.foes[follower.id].distance
@@ -124,7 +126,7 @@ def distance_to(state: UltimoState, follower: Follower, foe: Foe) -> Range:
 
 
 def mode_against(state: UltimoState, follower: Follower, foe: Foe) -> Mode | None:
-    """Return how a follower gets at a foe: hand to hand where it is near, else by a shot; `None` where it cannot."""
+    """Return the mode in which a follower can reach a foe: melee if near, else a shot; `None` if neither."""
     distance = RANGES.index(distance_to(state, follower, foe))
     if follower.melee and distance <= RANGES.index(MELEE_RANGE):
         return "melee"
@@ -133,7 +135,7 @@ def mode_against(state: UltimoState, follower: Follower, foe: Foe) -> Mode | Non
 
 
 def why_not_ready(state: UltimoState, who: str, name: str) -> Refusal | None:
-    """Return why somebody in a character's company does not fight now, or `None`."""
+    """Return why a follower of a character does not fight now, or `None`."""
     person = state.people[who]
     mate = next((companion for companion in person.ties.company if companion.id == name), None)
     if mate and mate.shaken:

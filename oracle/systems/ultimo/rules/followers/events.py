@@ -1,4 +1,4 @@
-"""What can happen to companions and conjured creatures in a fight."""
+"""Events of companions and conjured creatures in a fight."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from oracle.systems.ultimo.rules.together.ties import Companion
 
 @dataclass(frozen=True, slots=True)
 class FollowerAided(Event):
-    """A healer has seen to a follower's wounds, or watches over its next sleep (U-289, U-290)."""
+    """A healer treated a follower's wounds, or watches over its next sleep (U-289, U-290)."""
 
     who: str
     follower: str
     tended: int = 0
-    """What the next sleep gives back in place of 1; 0 for first aid."""
+    """Health that the next sleep restores in place of 1; 0 for first aid."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         def seen_to(companion: Companion) -> Companion:
             return replace(companion, tended=self.tended) if self.tended else replace(companion, aided=True)
 
-        return _mates(state, self.who, self.follower, seen_to)
+        return _with_companion(state, self.who, self.follower, seen_to)
 
     def describe(self, state: UltimoState) -> str:
         if not self.tended:
@@ -43,12 +43,12 @@ class FollowerAided(Event):
 
 @dataclass(frozen=True, slots=True)
 class FollowerMended(Event):
-    """A follower has health back."""
+    """A follower regained health."""
 
     who: str
     follower: str
     amount: int
-    """0 where a night has passed over one that misses nothing."""
+    """Health regained; 0 after a night without wounds."""
     cause: str
     """`magic`, `first_aid` or `sleep`."""
 
@@ -65,7 +65,7 @@ class FollowerMended(Event):
             return replace(spell, creature=replace(spell.creature, health=spell.creature.health + self.amount))
 
         weave = replace(state.weave, running=tuple(map(called, state.weave.running)))
-        return _mates(replace(state, weave=weave), self.who, self.follower, mate)
+        return _with_companion(replace(state, weave=weave), self.who, self.follower, mate)
 
     def describe(self, state: UltimoState) -> str:
         if not self.amount:
@@ -75,7 +75,7 @@ class FollowerMended(Event):
         return f"{capital(follower_name(state, self.who, self.follower))} regains {self.amount} health{left}."
 
 
-def _mates(state: UltimoState, who: str, name: str, change: Callable[[Companion], Companion]) -> UltimoState:
+def _with_companion(state: UltimoState, who: str, name: str, change: Callable[[Companion], Companion]) -> UltimoState:
     person = state.people[who]
     company = tuple(change(companion) if companion.id == name else companion for companion in person.ties.company)
     return state.with_person(who, replace(person, ties=replace(person.ties, company=company)))

@@ -1,4 +1,4 @@
-"""A follower against a foe: cards off one deck on both sides, and damage as in any exchange (U-255, U-256, U-322)."""
+"""Fights of followers against foes: cards from one deck for both, damage as in an exchange (U-255, U-256, U-322)."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ from oracle.systems.ultimo.rules.together.events import CompanionLeft
 from oracle.systems.ultimo.rules.together.ties import Companion
 
 SENT_AWAY: Final = "away"
-"""What is said in place of a foe to have one that obeys leave (U-322)."""
+"""Typed in place of a foe to send a controlled foe away (U-322)."""
 
 
 @dataclass(frozen=True, slots=True)
 class FollowerSent(Event):
-    """Somebody who fights for a character sets about a foe, or a foe about them."""
+    """A follower attacks a foe, or a foe a follower."""
 
     who: str
     follower: str
     foe: str
-    """Empty where a foe that obeys is sent away (U-322)."""
+    """Empty where a controlled foe is sent away (U-322)."""
     by_foe: bool
 
     def apply(self, state: UltimoState) -> UltimoState:
@@ -80,7 +80,7 @@ class FollowerSent(Event):
         return f"{capital(foe if self.by_foe else follower)} sets about {follower if self.by_foe else foe}."
 
 
-def _found(state: UltimoState, who: str, name: str) -> Follower:
+def _follower_named(state: UltimoState, who: str, name: str) -> Follower:
     follower = find_follower(state, who, name)
     if follower is None:
         raise ValueError(f"nobody called {name} fights for {who}")
@@ -88,7 +88,7 @@ def _found(state: UltimoState, who: str, name: str) -> Follower:
 
 
 def _mode(state: UltimoState, follower: Follower, foe: str) -> Mode | None:
-    """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
+    """Return the mode in which a follower reaches a foe: by the map where one is laid, else by distance."""
     placed = UNIT_MODES(state, follower.id, foe)
     if placed is None:
         return mode_against(state, follower, state.danger.foes[foe])
@@ -97,9 +97,9 @@ def _mode(state: UltimoState, follower: Follower, foe: str) -> Mode | None:
 
 @dataclass(frozen=True, slots=True)
 class Send(Action):
-    """Have somebody who fights for you set about a foe, with cards off the Dealer's deck (U-255).
+    """Send a follower against a foe, with cards off the Dealer's deck (U-255).
 
-    A foe whose will you bend obeys too; it can also be sent away (U-322).
+    A controlled foe obeys too; it can also be sent away (U-322).
     """
 
     verb: ClassVar[str] = "send"
@@ -132,19 +132,19 @@ class Send(Action):
         return (Option(Send, (followers, foes), hint=f"{hint}{_OBEYS if bent else ''}"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        follower = _found(state, who, self.follower)
+        follower = _follower_named(state, who, self.follower)
         if self.foe == SENT_AWAY:
             sent = FollowerSent(who, follower.id, "", by_foe=False)
             return sent, fought.FoeLeft(follower.id, "fled"), *lift_holds(state, follower.id)
         mode = _mode(state, follower, self.foe) or "melee"
-        return _pitted(state, follower, self.foe, mode, by_foe=False)
+        return _fight_events(state, follower, self.foe, mode, by_foe=False)
 
 
 _OBEYS: Final = "; a foe that obeys you stands still till it is told, and may be sent away"
 
 
 def _orders(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
-    """Return what a follower can be told: whom to set about, and a foe that obeys also to be gone."""
+    """Return the orders for a follower: foes to attack, and for a controlled foe also to leave."""
     follower = find_follower(state, who, name)
     if follower is None:
         return ()
@@ -154,7 +154,7 @@ def _orders(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
 
 
 def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
-    """Return why somebody cannot be told to do this, where more can be said than that it is none of what can."""
+    """Return why a follower cannot be given this order."""
     if goal == SENT_AWAY and name in state.danger.foes:
         called = state.danger.foes[name].called
         return Refusal(f"{called} is a host, and would be back with the end of the spell", "U-322")
@@ -169,12 +169,14 @@ def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
     return Refusal(f"{state.danger.foes[goal].called} is too far away for that", "U-264")
 
 
-def _pitted(state: UltimoState, follower: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[AnyEvent, ...]:
-    """Return that a follower and a foe come to blows; where the foe's power costs threat, the Dealer decides first."""
+def _fight_events(
+    state: UltimoState, follower: Follower, foe: str, mode: Mode, *, by_foe: bool
+) -> tuple[AnyEvent, ...]:
+    """Return the fight of a follower and a foe; where the foe's power costs threat, the Dealer decides first."""
     there = state.danger.foes[foe]
     placed = UNIT_MODES(state, foe, follower.id) is not None
     near = not placed and mode == "melee" and distance_to(state, follower, there) not in ("very_close", "close")
-    moved: tuple[AnyEvent, ...] = (_nearer(state, follower, foe, by_foe=by_foe),) if near else ()
+    moved: tuple[AnyEvent, ...] = (_close_in(state, follower, foe, by_foe=by_foe),) if near else ()
     if placed and mode == "melee":
         moved = UNIT_WALKS_UP(state, foe, follower.id) if by_foe else UNIT_WALKS_UP(state, follower.id, foe)
     exchange = _against(state, follower, foe, mode)
@@ -185,13 +187,13 @@ def _pitted(state: UltimoState, follower: Follower, foe: str, mode: Mode, *, by_
 
 
 def _against(state: UltimoState, follower: Follower, foe: str, mode: Mode) -> Exchange:
-    """Return what a foe opposes a follower by as if it were an exchange of its owner's."""
+    """Return the foe's side of the fight as an exchange of the follower's owner."""
     return Exchange(follower.owner, (foe,), mode, answered=answer_of(state.danger.foes[foe], mode))
 
 
 @dataclass(frozen=True, slots=True)
 class FollowerFought(Event):
-    """The cards of a follower met those of a foe, all off the Dealer's deck (U-255)."""
+    """A follower fought a foe, both with cards off the Dealer's deck (U-255)."""
 
     who: str
     follower: str
@@ -214,7 +216,7 @@ class FollowerFought(Event):
 
 @dataclass(frozen=True, slots=True)
 class CompareFollower(Step):
-    """The cards of a follower meet those of a foe: of those drawn the first are the follower's own (U-255)."""
+    """The cards of a follower are compared with a foe's; the first ones drawn are the follower's (U-255)."""
 
     stored_as: ClassVar[str] = "Pitted"
 
@@ -224,7 +226,7 @@ class CompareFollower(Step):
     own: int
     answered: Mode | None
     mode: Mode = "melee"
-    """How the follower strikes."""
+    """The mode of the follower's attack."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
@@ -234,14 +236,14 @@ class CompareFollower(Step):
             return away
         own = dealer_row(row[: self.own], discard, state.rules)
         against = dealer_row(row[self.own :], discard, state.rules)
-        found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
-        met = FollowerFought(self.who, self.follower, self.foe, own, against, found.tier)
-        return *away, met, *_blow(state, follower, self, found), *_answer(state, follower, self, found)
+        result = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
+        met = FollowerFought(self.who, self.follower, self.foe, own, against, result.tier)
+        return *away, met, *_blow(state, follower, self, result), *_answer(state, follower, self, result)
 
 
 @dataclass(frozen=True, slots=True)
 class FollowerExchange(StartExchange):
-    """A follower and a foe go at each other, once it is settled whether the foe uses all its power (U-204)."""
+    """A follower fights a foe, once it is settled whether the foe uses its full power (U-204)."""
 
     stored_as: ClassVar[str] = "SettingAbout"
 
@@ -249,7 +251,7 @@ class FollowerExchange(StartExchange):
     follower: str = ""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return that cards are drawn for both: the follower's come off the deck first (U-255)."""
+        """Return the draw of cards for both; the follower's come off the deck first (U-255)."""
         follower, exchange = find_follower(state, self.who, self.follower), self.against
         if follower is None or exchange is None:
             return ()
@@ -266,8 +268,8 @@ class FollowerExchange(StartExchange):
         return (Planned((DealerDraw(own + rating), pitted)),)
 
 
-def _nearer(state: UltimoState, follower: Follower, foe: str, *, by_foe: bool) -> fought.DistanceChanged:
-    """Return that the two are next to each other: a foe that obeys goes where the other one is, and is found there."""
+def _close_in(state: UltimoState, follower: Follower, foe: str, *, by_foe: bool) -> fought.DistanceChanged:
+    """Return the move that brings the two together: a controlled foe goes to the other foe's distance."""
     if not follower.obeys:
         return fought.DistanceChanged(follower.owner, foe, "close")
     goes, stays = (foe, follower.id) if by_foe else (follower.id, foe)
@@ -276,7 +278,7 @@ def _nearer(state: UltimoState, follower: Follower, foe: str, *, by_foe: bool) -
 
 @dataclass(frozen=True, slots=True)
 class Maul(Action):
-    """Let a foe set about somebody who fights for a character."""
+    """Let a foe attack a follower of a character."""
 
     verb: ClassVar[str] = "maul"
     role: ClassVar[str] = "dealer"
@@ -311,30 +313,30 @@ class Maul(Action):
         return (Option(Maul, holes, duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return _pitted(state, _found(state, self.who, self.follower), self.foe, "melee", by_foe=True)
+        return _fight_events(state, _follower_named(state, self.who, self.follower), self.foe, "melee", by_foe=True)
 
 
 def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
-    """Return how a foe gets at a follower; hand to hand wherever nothing says where they stand."""
+    """Return the modes in which a foe reaches a follower; melee where nothing says where they stand."""
     placed = UNIT_MODES(state, foe, follower)
     return ("melee",) if placed is None else placed
 
 
-def _blow(state: UltimoState, follower: Follower, now: CompareFollower, found: Resolution) -> Iterator[AnyEvent]:
-    """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
-    times = PERFECT_TIMES if found.tier == "perfect" else 1
+def _blow(state: UltimoState, follower: Follower, now: CompareFollower, result: Resolution) -> Iterator[AnyEvent]:
+    """Yield the damage a follower deals: 1 for each success, doubled if all succeed (U-193)."""
+    times = PERFECT_TIMES if result.tier == "perfect" else 1
     more = magic_bonus(state, follower.id, "damage") + (follower.arm if now.mode == "melee" else follower.shot)
-    amount = (found.successes + (more if found.successes else 0)) * times
+    amount = (result.successes + (more if result.successes else 0)) * times
     if amount > 0:
         yield from damage_foe(state, follower.owner, now.foe, amount)
 
 
-def _answer(state: UltimoState, follower: Follower, now: CompareFollower, found: Resolution) -> Iterator[AnyEvent]:
-    """Yield what a foe deals back: nothing where all of its cards were beaten (U-194)."""
-    if now.answered is None or found.tier == "perfect" or not found.failures:
+def _answer(state: UltimoState, follower: Follower, now: CompareFollower, result: Resolution) -> Iterator[AnyEvent]:
+    """Yield the damage a foe deals back: none if all its cards were beaten (U-194)."""
+    if now.answered is None or result.tier == "perfect" or not result.failures:
         return
     harder = damage_of(state.danger.foes[now.foe].block, shot=now.answered == "ranged")
-    yield happened.Planned((DamageFollower(follower.owner, follower.id, found.failures + harder),))
+    yield happened.Planned((DamageFollower(follower.owner, follower.id, result.failures + harder),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,7 +380,7 @@ class FollowerHurt(Event):
 
 @dataclass(frozen=True, slots=True)
 class DamageFollower(Step):
-    """Damage strikes a follower."""
+    """A follower takes damage."""
 
     stored_as: ClassVar[str] = "Mauled"
 
@@ -387,7 +389,7 @@ class DamageFollower(Step):
     amount: int
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return the damage a follower takes, and its end where it is too much (U-256, U-305)."""
+        """Return the damage to a follower, and its loss if that is too much (U-256, U-305)."""
         follower = find_follower(state, self.who, self.follower)
         if follower is None:
             return ()
@@ -399,7 +401,7 @@ class DamageFollower(Step):
 
 
 def _end_of(state: UltimoState, follower: Follower) -> tuple[AnyEvent, ...]:
-    """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
+    """Return the loss of a follower: a companion is lost for good, and a creature's spell ends."""
     if any(mate.id == follower.id for mate in state.people[follower.owner].ties.company):
         return (CompanionLeft(follower.owner, follower.id),)
     return (end_spell(state, follower.id, "fell"),)

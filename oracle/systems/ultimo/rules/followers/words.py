@@ -1,4 +1,4 @@
-"""What the table says of companions and conjured creatures in a fight."""
+"""Names of companions and conjured creatures, in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def follower_name(state: UltimoState, who: str, follower: str) -> str:
-    """Return what a follower is called: by name, or as what it is to its leader."""
+    """Return the name of a follower: its own, or what it is to its leader."""
     conjured = any(spell.creature and (spell.who, spell.id) == (who, follower) for spell in state.weave.running)
     if conjured:
         return f"what {name_of(state, who)} has called"

@@ -1,6 +1,6 @@
 """The qualities of weapons, armor and crafted items as rows: meaning, visible signs, effects.
 
-A quality of an item is one word; some carry a value after a colon, as `forged:9` or `helps:locks`, read by `quality_value`.
+A quality of an item is one word; some carry a value after a colon, as `forged:9` or `helps:locks`: see `quality_value`.
 Rules U-229 to U-232, U-241, U-336, U-339 to U-351, U-393.
 """
 

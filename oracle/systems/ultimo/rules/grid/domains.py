@@ -1,4 +1,4 @@
-"""Values that are asked for on a map: squares to go to, and everything that is laid on it."""
+"""Values that are typed for a map: squares to move to, and everything laid on it."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from oracle.systems.ultimo.rules.grid.squares import Square
 from oracle.systems.ultimo.rules.grid.ways import is_whole
 
 MOST_PIECES: Final = 40
-"""Patches and people that one map is laid with at the most."""
+"""The most patches and units in one laying of a map."""
 
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """A square to go to, with a reason of its own for each that cannot be reached."""
+    """A square to move to, with a reason for each that cannot be reached."""
 
     ground: Ground
     start: Square
     squares: tuple[Square, ...]
     refused: Callable[[Square], Refusal | None]
     called: Mapping[str, Square]
-    """Where everybody stands, by every name they go by, in small letters."""
+    """Squares of all units, by each of their names in small letters."""
     shape: str = "square, as c4"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return why this square is not to be had."""
+        """Return why the unit cannot move to this square, or `None`."""
         if value in self.squares:
             return None
         if not isinstance(value, Square) or not self.ground.holds(value):
@@ -40,21 +40,21 @@ class Goals:
         return self.refused(value) or Refusal(f"{value} is out of reach", "U-263")
 
     def sample(self, stream: Stream) -> Any:
-        """Return one of them."""
+        """Return a random square."""
         return self.squares[stream.below(len(self.squares))]
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return them all, where they are few."""
+        """Return all the squares, where they are few."""
         return self.squares if len(self.squares) <= FEW else None
 
     def spoken(self, words: str) -> tuple[Square, str] | None:
-        """Return the square that somebody's words begin with, and the words behind it: `3 east`, `to Horus`."""
+        """Return the square that the words begin with, and the rest of the words: `3 east`, `to Horus`."""
         return parse_spoken_square(words, self.start, self.called, self.squares)
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """What lies and who stands on a map of this size."""
+    """The patches and units to lay on a map of this size."""
 
     width: int
     height: int
@@ -62,7 +62,7 @@ class Pieces:
     shape: str = "pieces, as wall:c3-c5 rough:d4 half:f2 pc1@b4"
 
     def why_not(self, value: tuple[Piece, ...]) -> Refusal | None:
-        """Return what is wrong with the first of them that is wrong."""
+        """Return why the first wrong piece is refused, or `None`."""
         if len(value) > MOST_PIECES:
             return Refusal(f"{MOST_PIECES} pieces are the most", "U-263")
         anything: tuple[object, ...] = value
@@ -72,7 +72,7 @@ class Pieces:
         ground = Ground(self.width, self.height, tuple(piece for piece in value if isinstance(piece, Patch)))
         seats: dict[Square, str] = {}
         for piece in value:
-            refusal = self._off(ground, piece) or (self._ill_placed(ground, piece, seats))
+            refusal = self._why_off_the_map(ground, piece) or (self._why_not_placed(ground, piece, seats))
             if refusal:
                 return refusal
             if isinstance(piece, Placed):
@@ -82,14 +82,14 @@ class Pieces:
             return Refusal("there is no room left for everybody to stand", "U-263")
         return None if is_whole(ground) else Refusal("walls cut the map in two: leave a way through them", "U-263")
 
-    def _off(self, ground: Ground, piece: Piece) -> Refusal | None:
+    def _why_off_the_map(self, ground: Ground, piece: Piece) -> Refusal | None:
         ends = (piece.square,) if isinstance(piece, Placed) else (piece.first, piece.last)
         if all(map(ground.holds, ends)):
             return None
         last = Square(self.width - 1, self.height - 1)
         return Refusal(f"{piece} is not on the map, which goes from a1 to {last}", "U-263")
 
-    def _ill_placed(self, ground: Ground, piece: Piece, seats: Mapping[Square, str]) -> Refusal | None:
+    def _why_not_placed(self, ground: Ground, piece: Piece, seats: Mapping[Square, str]) -> Refusal | None:
         if isinstance(piece, Patch):
             return None
         if piece.unit not in self.units:
@@ -103,7 +103,7 @@ class Pieces:
         return None
 
     def sample(self, stream: Stream) -> Any:
-        """Return some patches, and some people on squares of their own."""
+        """Return random patches, and random units on squares of their own."""
         patches = tuple(self._patch(stream) for _ in range(stream.below(5)))
         ground = Ground(self.width, self.height, patches)
         free = [square for square in ground.squares() if not ground.is_wall(square)]
@@ -119,20 +119,20 @@ class Pieces:
         return Patch(KINDS[stream.below(len(KINDS))], first, last)
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: they are many."""
+        """Return `None`: there are too many to list."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """An open square of a map on which nobody stands."""
+    """An open square of a map without a unit on it."""
 
     ground: Ground
     taken: Mapping[Square, str]
     shape: str = "square, as c4"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return why nobody can be put there."""
+        """Return why no unit can be placed there, or `None`."""
         if not isinstance(value, Square) or not self.ground.holds(value):
             last = Square(self.ground.width - 1, self.ground.height - 1)
             return Refusal(f"{value} is not on the map, which goes from a1 to {last}", "U-263")
@@ -141,18 +141,18 @@ class Open:
         return Refusal(f"{self.taken[value]} stands on {value} already", "U-263") if value in self.taken else None
 
     def sample(self, stream: Stream) -> Any:
-        """Return one of them."""
+        """Return a random square."""
         free = [square for square in self.ground.squares() if self.why_not(square) is None]
         return free[stream.below(len(free))]
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: they are many."""
+        """Return `None`: there are too many to list."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Fare:
-    """The cards of the hand that going to a square costs: so many and no others."""
+    """The cards that moving to a square costs, an exact number."""
 
     square: Square
     hand: tuple[Card, ...]
@@ -160,11 +160,11 @@ class Fare:
 
     @property
     def shape(self) -> str:
-        """How many."""
+        """The number of cards, in words."""
         return f"{self.count} of your cards" if self.count else "nothing more"
 
     def why_not(self, value: tuple[Card, ...]) -> Refusal | None:
-        """Return what is wrong with these cards, with how many it takes."""
+        """Return why these cards are refused, with the number it takes, or `None`."""
         if len(value) == self.count:
             return self._some.why_not(value)
         if not self.count:
@@ -177,9 +177,9 @@ class Fare:
         return Some(self.hand, self.count, self.count, self.shape, "U-263")
 
     def sample(self, stream: Stream) -> Any:
-        """Return any cards of the hand, as many as it takes."""
+        """Return random cards of the hand, as many as it takes."""
         return self._some.sample(stream)
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return nothing where nothing is asked for, else `None`: they are many."""
+        """Return no cards where none are needed, else `None`: there are too many to list."""
         return ((),) if not self.count else None

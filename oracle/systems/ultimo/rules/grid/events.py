@@ -1,4 +1,4 @@
-"""What can happen on a map."""
+"""Events on a map."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 @dataclass(frozen=True, slots=True)
 class UnitPlaced(Event):
-    """Somebody was put on a square."""
+    """A unit was placed on a square."""
 
     unit: str
     square: Square
@@ -27,27 +27,27 @@ class UnitPlaced(Event):
         return f"{capital(unit_name(state, self.unit))} stands on {self.square}."
 
 
-def _newly_flanked(state: UltimoState, unit: str) -> str:
-    """Return whom a unit presses where it stands now, with others."""
+def _flanking_line(state: UltimoState, unit: str) -> str:
+    """Return the units that a unit flanks or surrounds where it stands now, as a sentence."""
     here = places(state)
     own = here.get(unit)
     close = [other for other, square in here.items() if own and square.distance(own) == 1]
-    found = [
+    lines = [
         f"{capital(unit_name(state, other))} is {pressure_on(state, other)}."
         for other in close
-        if _presses(state, unit, other)
+        if _is_pressed_foe_of(state, unit, other)
     ]
-    return f" {' '.join(found)}" if found else ""
+    return f" {' '.join(lines)}" if lines else ""
 
 
 @dataclass(frozen=True, slots=True)
 class UnitMoved(Event):
-    """Somebody went to another square."""
+    """A unit moved to another square."""
 
     unit: str
     square: Square
     walk: Walk
-    """How far it has gone in this round."""
+    """How far it has moved in this round."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         ground = ground_of(state).moved(self.unit, self.square)
@@ -62,9 +62,9 @@ class UnitMoved(Event):
     def describe(self, state: UltimoState) -> str:
         how = pressure_on(state, self.unit)
         ends = f", and is {how} there" if how else ""
-        flanking = _newly_flanked(state, self.unit)
+        flanking = _flanking_line(state, self.unit)
         return f"{capital(unit_name(state, self.unit))} goes to {self.square}{ends}.{flanking}"
 
 
-def _presses(state: UltimoState, unit: str, other: str) -> bool:
+def _is_pressed_foe_of(state: UltimoState, unit: str, other: str) -> bool:
     return (unit in state.danger.foes) != (other in state.danger.foes) and bool(pressure_on(state, other))

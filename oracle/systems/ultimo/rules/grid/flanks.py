@@ -1,4 +1,4 @@
-"""Who stands against whom on a map: neighbours, flanks, those who are surrounded (U-258, U-265 to U-268)."""
+"""Neighbours on a map: flanks, surrounded units, bonds side by side (U-258, U-265 to U-268)."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from oracle.systems.ultimo.rules.together.bonding import SideBySide, bond_level,
 Side = Literal["characters", "foes"]
 
 Pressed = Literal["", "flanked", "surrounded"]
-"""How hard pressed somebody is; to be surrounded takes the place of being flanked (U-268)."""
+"""Whether a unit is flanked or surrounded; surrounded replaces flanked (U-268)."""
 
 SURROUNDED_FROM: Final = 3
-"""Hostile neighbours from which on somebody who is flanked is surrounded: the two, and one more."""
+"""Hostile neighbours with which a flanked unit is surrounded: the two flankers, and one more."""
 
 NO_BOND: Final = SideBySide()
-"""What nobody gains who stands beside nobody."""
+"""The bonus of a character with no bond beside it."""
 
 
 def ground_of(state: UltimoState) -> Ground:
-    """Return the map, where something says that there is one."""
+    """Return the map; there must be one."""
     if state.danger.ground is None:
         raise ValueError("no map is laid")
     return state.danger.ground
 
 
 def with_ground(state: UltimoState, ground: Ground) -> UltimoState:
-    """Return the table with another map, or the map as it is now."""
+    """Return the table with this map."""
     return state.with_danger(replace(state.danger, ground=ground))
 
 
 def companions(state: UltimoState) -> dict[str, str]:
-    """Return those who fight for characters and can still stand, each with the character they follow.
+    """Return the companions and creatures that can still fight, each with the character it follows.
 
-    Of two by the same name only the first is told apart on a map, and none from a foe of that name.
+    Of two with the same name only the first stands on a map, and none that shares its name with a foe.
     """
-    found: dict[str, str] = {}
+    owners: dict[str, str] = {}
     for who, person in state.people.items():
         for companion in person.ties.company:
             if (
@@ -52,45 +52,45 @@ def companions(state: UltimoState) -> dict[str, str]:
                 and not person.is_dead
                 and companion.id not in state.danger.foes
             ):
-                found.setdefault(companion.id, who)
+                owners.setdefault(companion.id, who)
     for called in state.weave.running:
         if called.creature and called.id not in state.danger.foes:
-            found.setdefault(called.id, called.who)
-    return found
+            owners.setdefault(called.id, called.who)
+    return owners
 
 
 def places(state: UltimoState) -> dict[str, Square]:
-    """Return where everybody stands who is still there: the dead and the beaten leave their squares."""
+    """Return the squares of all units still present; the dead and the beaten leave theirs."""
     ground, foes, company = ground_of(state), standing_foes(state.danger), companions(state)
     here = {who for who, person in state.people.items() if not person.is_dead}
     return {unit: square for unit, square in ground.places.items() if unit in here or unit in foes or unit in company}
 
 
 def side_of(state: UltimoState, unit: str) -> Side:
-    """Return on which side a unit stands: a foe under a caster's will stands on the caster's (U-322)."""
+    """Return the side of a unit; a controlled foe is on its controller's side (U-322)."""
     return "foes" if unit in state.danger.foes and not is_controlled(state, unit) else "characters"
 
 
 def is_up(state: UltimoState, unit: str) -> bool:
-    """Return whether a unit can do anything to those next to it."""
+    """Return whether a unit can act against its neighbours."""
     person = state.people.get(unit)
     return person is None or not is_out(person, state.rules)
 
 
 def neighbours(state: UltimoState, unit: str) -> tuple[str, ...]:
-    """Return who stands next to a unit, in the order of the map."""
+    """Return the units next to a unit, in the order of the map."""
     here = places(state)
     own = here.get(unit)
     return tuple(other for other, square in here.items() if other != unit and own and square.distance(own) == 1)
 
 
 def neighbours_on_map(state: UltimoState) -> dict[str, tuple[str, ...]]:
-    """Return everybody on the map, each with those next to them; nobody where none is laid."""
+    """Return each unit on the map with its neighbours; empty where no map is laid."""
     return {} if state.danger.ground is None else {unit: neighbours(state, unit) for unit in places(state)}
 
 
 def hostile_neighbours(state: UltimoState, unit: str) -> tuple[str, ...]:
-    """Return the hostile neighbours of a unit that can do it harm, companions among them."""
+    """Return the hostile neighbours of a unit that can act, companions among them."""
     side = side_of(state, unit)
     return tuple(
         neighbour
@@ -100,7 +100,7 @@ def hostile_neighbours(state: UltimoState, unit: str) -> tuple[str, ...]:
 
 
 def flankers(state: UltimoState, unit: str) -> tuple[str, ...]:
-    """Return those who have a unit between them: characters or foes on opposite sides of it, and no one else."""
+    """Return the flankers of a unit: hostile characters or foes on opposite sides of it."""
     if bond_beside(state, unit).unflanked:
         return ()
     here = places(state)
@@ -110,27 +110,27 @@ def flankers(state: UltimoState, unit: str) -> tuple[str, ...]:
         for flanker in hostile_neighbours(state, unit)
         if flanker in state.people or flanker in state.danger.foes
     ]
-    found = {here[neighbour]: neighbour for neighbour in fit}
+    by_square = {here[neighbour]: neighbour for neighbour in fit}
     paired = {
         flanker
         for axis in AXES
-        if own and (first := found.get(own.shifted(axis))) and (second := found.get(own.shifted(axis, -1)))
+        if own and (first := by_square.get(own.shifted(axis))) and (second := by_square.get(own.shifted(axis, -1)))
         for flanker in (first, second)
     }
     return tuple(neighbour for neighbour in fit if neighbour in paired)
 
 
 def pressure_on(state: UltimoState, unit: str) -> Pressed:
-    """Return whether a unit is flanked, or surrounded: flanked, with one more hostile creature next to it."""
+    """Return whether a unit is flanked, or surrounded by one more hostile neighbour."""
     if state.danger.ground is None or not flankers(state, unit):
         return ""
     return "surrounded" if len(hostile_neighbours(state, unit)) >= SURROUNDED_FROM else "flanked"
 
 
 def bond_beside(state: UltimoState, unit: str) -> SideBySide:
-    """Return what a character gains of its closest bond with somebody next to it (U-258).
+    """Return what a character gains by its closest bond with a neighbour (U-258).
 
-    Nothing where no map is laid, or where either of the two has attacked together with others in this round.
+    Nothing without a map, or if either of the two has attacked together with others in this round.
     """
     ground = state.danger.ground
     if ground is None or unit not in ground.places or unit in ground.pooled or unit not in state.people:
@@ -143,7 +143,7 @@ def bond_beside(state: UltimoState, unit: str) -> SideBySide:
 
 
 def soak_side_by_side(state: UltimoState, who: str) -> int:
-    """Return the soak that a bond at somebody's side gives, which works like Toughness (U-258)."""
+    """Return the soak from a bond side by side, which works like Toughness (U-258)."""
     return bond_beside(state, who).soak
 
 

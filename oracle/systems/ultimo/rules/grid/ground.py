@@ -1,4 +1,4 @@
-"""The map of a fight as a value: its size, what stands on it, who stands where, and whose turn it is."""
+"""The map of a fight as a value: its size, its squares, the units on them, and the turn."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from oracle.errors import NotationError
 from oracle.systems.ultimo.rules.grid.squares import Square
 
 Kind = Literal["wall", "rough", "quarter", "half"]
-"""What a square can be besides open: a wall, ground that is hard to cross, or cover of one of two heights."""
+"""Kinds of squares that are not open: a wall, rough ground, or cover of one of two heights."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 SMALLEST: Final = 5
-"""Squares that the side of a map has at least."""
+"""The least squares on a side of a map."""
 
 LARGEST: Final = 26
-"""Squares that the side of a map has at the most: as many as there are letters for columns."""
+"""The most squares on a side of a map: as many as there are letters for columns."""
 
 _PIECE: Final = re.compile(r"([a-z]+):([a-z][0-9]+)(?:-([a-z][0-9]+))?", re.IGNORECASE)
 _PLACED: Final = re.compile(r"([^\s@]+)@([a-z][0-9]+)", re.IGNORECASE)
@@ -40,14 +40,14 @@ class Patch:
         """Return the patch that is written as `text`.
 
         Raises:
-            NotationError: If it is none.
+            NotationError: If it is no patch.
         """
-        found = _PIECE.fullmatch(text.strip())
-        if found is None or found[1].lower() not in KINDS:
+        match = _PIECE.fullmatch(text.strip())
+        if match is None or match[1].lower() not in KINDS:
             raise NotationError(f"{text!r} is nothing to lay, such as wall:c3-c5; there is {', '.join(KINDS)}")
-        kind = next(kind for kind in KINDS if kind == found[1].lower())
-        first = Square.parse(found[2])
-        return cls(kind, first, Square.parse(found[3]) if found[3] else first)
+        kind = next(kind for kind in KINDS if kind == match[1].lower())
+        first = Square.parse(match[2])
+        return cls(kind, first, Square.parse(match[3]) if match[3] else first)
 
     def __str__(self) -> str:
         return f"{self.kind}:{self.first}" + (f"-{self.last}" if self.last != self.first else "")
@@ -63,33 +63,33 @@ class Patch:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Somebody on a square: `pc1@c4`."""
+    """A unit on a square: `pc1@c4`."""
 
     unit: str
     square: Square
 
     @classmethod
     def parse(cls, text: str) -> Placed:
-        """Return who stands where, as it is written.
+        """Return the unit and its square, as written.
 
         Raises:
-            NotationError: If it does not say so.
+            NotationError: If the text is no such pair.
         """
-        found = _PLACED.fullmatch(text.strip())
-        if found is None:
+        match = _PLACED.fullmatch(text.strip())
+        if match is None:
             raise NotationError(f"{text!r} does not say who stands where, such as pc1@c4")
-        return cls(found[1], Square.parse(found[2]))
+        return cls(match[1], Square.parse(match[2]))
 
     def __str__(self) -> str:
         return f"{self.unit}@{self.square}"
 
 
 Piece = Patch | Placed
-"""Something laid on a map: a patch of ground, or somebody."""
+"""A patch of ground, or a unit on a square."""
 
 
 def parse_piece(text: str) -> Piece:
-    """Return what is laid, as it is written: `wall:c3-c5`, or `pc1@c4`.
+    """Return a piece as written: `wall:c3-c5`, or `pc1@c4`.
 
     Raises:
         NotationError: If it is neither.
@@ -99,7 +99,7 @@ def parse_piece(text: str) -> Piece:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """How far a unit has gone in this round."""
+    """How far a unit has moved in this round."""
 
     paid: int = 0
     """Stretches begun besides the free one."""
@@ -114,41 +114,41 @@ class Ground:
     width: int
     height: int
     patches: tuple[Patch, ...] = ()
-    """What it is made of, in the order it was laid: of two on one square the later counts; the rest is open."""
+    """Its patches in the order they were laid: the last one on a square counts; all other squares are open."""
     places: Mapping[str, Square] = field(default_factory=dict)
-    """Where each unit stands: characters, foes and companions by id."""
+    """The square of each unit, by id: characters, foes and companions."""
     walks: Mapping[str, Walk] = field(default_factory=dict)
-    """How far each has gone in this round; who is not named has not moved."""
+    """How far each unit has moved in this round; a unit not listed has not moved."""
     turn: str = ""
-    """Whose turn it is; empty before the first one."""
+    """The unit whose turn it is; empty before the first one."""
     taken: Mapping[str, int] = field(default_factory=dict)
-    """How many turns each foe has had in this round."""
+    """Turns each foe has had in this round."""
     pooled: tuple[str, ...] = ()
     """Characters who have attacked together in this round (U-258)."""
     stored: int = 0
-    """Threat that was there when the check in hand was called: in a character's turn it is not touched (U-152)."""
+    """The threat pool as the current check was called; it is not spent in a character's turn (U-152)."""
 
     def holds(self, square: Square) -> bool:
         """Return whether a square lies on the map."""
         return 0 <= square.east < self.width and 0 <= square.north < self.height
 
     def kind(self, square: Square) -> Kind | None:
-        """Return what a square is; `None` where it is open."""
+        """Return the kind of a square; `None` where it is open."""
         return _kinds_of(self.patches).get((square.east, square.north))
 
     def is_wall(self, square: Square) -> bool:
-        """Return whether nobody can stand on a square of the map, or see past it."""
+        """Return whether a square is a wall, which blocks movement and sight."""
         return self.kind(square) == "wall"
 
     @property
     def walls(self) -> frozenset[tuple[int, int]]:
-        """The squares nobody can stand on, or see past, by their two figures."""
-        return _all_of(self.patches, "wall")
+        """The squares with walls, by their two figures."""
+        return _squares_of_kind(self.patches, "wall")
 
     @property
     def rough(self) -> frozenset[tuple[int, int]]:
-        """The squares that are hard to cross, by their two figures."""
-        return _all_of(self.patches, "rough")
+        """The squares of rough ground, by their two figures."""
+        return _squares_of_kind(self.patches, "rough")
 
     def squares(self) -> Iterator[Square]:
         """Yield every square, from the south-west, row by row."""
@@ -159,29 +159,29 @@ class Ground:
         return replace(self, places={**self.places, unit: square})
 
     def with_turn_over(self, foe: str) -> Ground:
-        """Return the map once a foe has had a turn."""
+        """Return the map after a turn of a foe."""
         return replace(self, taken={**self.taken, foe: self.taken.get(foe, 0) + 1})
 
     def with_pooled(self, who: tuple[str, ...]) -> Ground:
-        """Return the map once characters have attacked together."""
+        """Return the map after characters have attacked together."""
         return replace(self, pooled=tuple(dict.fromkeys((*self.pooled, *who))))
 
     def new_round(self) -> Ground:
-        """Return the map as a new round finds it."""
+        """Return the map at the start of a new round."""
         return replace(self, walks={}, turn="", taken={}, pooled=())
 
 
 @lru_cache(maxsize=64)
 def _kinds_of(patches: tuple[Patch, ...]) -> Mapping[tuple[int, int], Kind]:
-    """Return what each square is that is not open; worked out once for a map."""
+    """Return the kind of each square that is not open; cached for each map."""
     return {(square.east, square.north): patch.kind for patch in patches for square in patch.squares()}
 
 
 @lru_cache(maxsize=128)
-def _all_of(patches: tuple[Patch, ...], kind: Kind) -> frozenset[tuple[int, int]]:
-    """Return every square of one kind; worked out once for a map."""
+def _squares_of_kind(patches: tuple[Patch, ...], kind: Kind) -> frozenset[tuple[int, int]]:
+    """Return every square of one kind; cached for each map."""
     return frozenset(square for square, own_kind in _kinds_of(patches).items() if own_kind == kind)
 
 
 GROUND_CLASSES: Final = (Square, Patch, Walk, Ground)
-"""For the journal."""
+"""Classes that the journal records."""

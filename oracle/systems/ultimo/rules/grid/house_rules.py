@@ -1,4 +1,4 @@
-"""The switch of tactical fights (U-263)."""
+"""The house rule of tactical fights (U-263)."""
 
 from __future__ import annotations
 

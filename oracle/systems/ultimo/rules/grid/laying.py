@@ -1,4 +1,4 @@
-"""Laying the map of a fight, and putting people on it: the Dealer's business (U-263)."""
+"""The Dealer lays the map of a fight and places units on it (U-263)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class GroundLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Action):
-    """Lay the map of a fight: how wide, how high, and what lies and stands on it."""
+    """Lay the map of a fight: its width, its height, and the patches and units on it."""
 
     verb: ClassVar[str] = "lay"
     role: ClassVar[str] = "dealer"
@@ -85,14 +85,14 @@ class Lay(Action):
         patches = tuple(piece for piece in self.pieces if isinstance(piece, Patch))
         named = {piece.unit: piece.square for piece in self.pieces if isinstance(piece, Placed)}
         ground = Ground(self.width, self.height, patches)
-        laid = GroundLaid(self.width, self.height, patches, seat_units(state, ground, named))
+        map_laid = GroundLaid(self.width, self.height, patches, seat_units(state, ground, named))
         turned = (Turned(),) if isinstance(state.step, LayMap) else ()
-        return *turned, laid, Planned((RoundCheck(),))
+        return *turned, map_laid, Planned((RoundCheck(),))
 
 
 @dataclass(frozen=True, slots=True)
 class Place(Action):
-    """Put somebody on a square of the map."""
+    """Place a unit on a square of the map."""
 
     verb: ClassVar[str] = "place"
     role: ClassVar[str] = "dealer"

@@ -1,4 +1,4 @@
-"""Going from square to square: what it costs in cards, and in blood where one leaves a flank (U-263, U-266)."""
+"""Movement from square to square: its cost in cards, and in health where a unit leaves a flank (U-263, U-266)."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ from oracle.systems.ultimo.rules.threat import EmptyHand
 _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and away change the distance", "U-263")
 
 
-def _unmoved(state: UltimoState, who: str) -> Refusal | None:
-    """Return why nobody moves on a map at a character's word now, or `None`."""
+def _why_no_move(state: UltimoState, who: str) -> Refusal | None:
+    """Return why a character cannot move anyone on a map now, or `None`."""
     refusal = helplessness(state, who) or business(state)
     if refusal is None and (state.danger.ground is None or not standing_foes(state.danger)):
         return _NO_MAP
@@ -56,7 +56,7 @@ def _unmoved(state: UltimoState, who: str) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Move(Action):
-    """Go to a square, for cards of the hand where it is farther than what is free (U-263)."""
+    """Move to a square, for cards of the hand beyond the free distance (U-263)."""
 
     verb: ClassVar[str] = "move"
     when: ClassVar[Occasion] = between(awake, on_a_map)
@@ -65,7 +65,7 @@ class Move(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _unmoved(state, who)
+        refusal = _why_no_move(state, who)
         if refusal:
             return refusal
         name = state.people[who].character.name
@@ -85,7 +85,7 @@ class Move(Action):
         return (Option(Move, (_goals(state, who, ways, held=len(hand)), price), hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that a character has gone to a square, which takes no turn, once it has kept its feet (U-280)."""
+        """Return the move, which takes no turn; a check to keep one's feet may come first (U-280)."""
         given: tuple[AnyEvent, ...] = ()
         if self.cards:
             given = Moved(f"{who}.hand", f"{who}.discard", self.cards), Planned((EmptyHand(who),))
@@ -97,13 +97,13 @@ class Move(Action):
 
 
 def _goals(state: UltimoState, unit: str, ways: Mapping[Square, Reached], *, held: int) -> Goals:
-    """Return the squares a unit can go to."""
+    """Return the choice of squares that a unit can move to."""
     here = places(state)
     return Goals(ground_of(state), here[unit], tuple(ways), _why_not(state, unit, held), names_of(state, here[unit]))
 
 
 def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Refusal | None]:
-    """Return what says why a unit cannot go to a square."""
+    """Return a function that says why a unit cannot move to a square."""
 
     def why_not(square: Square) -> Refusal | None:
         ground, here = ground_of(state), places(state)
@@ -123,7 +123,7 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
 
 
 def finish_walk(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check (U-280)."""
+    """Yield the move of a character who has kept its feet; nothing for any other check (U-280)."""
     goal = check.request.goal
     verb, _, place = goal.removeprefix(FOOTING_PREFIX).partition(":")
     if not goal.startswith(FOOTING_PREFIX) or verb != Move.verb or state.danger.ground is None:
@@ -136,7 +136,7 @@ def finish_walk(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEve
 
 
 def move_unit(state: UltimoState, unit: str, square: Square) -> Iterator[AnyEvent]:
-    """Yield that a unit has gone to a square, and what leaving a flank costs: 1 for each hostile neighbour (U-266)."""
+    """Yield the move of a unit, and the damage for leaving a flank: 1 for each hostile neighbour (U-266)."""
     by = hostile_neighbours(state, unit) if pressure_on(state, unit) else ()
     yield mapped.UnitMoved(unit, square, ways_of(state, unit)[square].walk)
     if not by:
@@ -154,7 +154,7 @@ def move_unit(state: UltimoState, unit: str, square: Square) -> Iterator[AnyEven
 
 @dataclass(frozen=True, slots=True)
 class DamageForLeaving(Step):
-    """A foe bears what leaving a flank costs it (U-266)."""
+    """A foe takes the damage for leaving a flank (U-266)."""
 
     stored_as: ClassVar[str] = "Torn"
 
@@ -168,7 +168,7 @@ class DamageForLeaving(Step):
 
 @dataclass(frozen=True, slots=True)
 class Lead(Action):
-    """Have somebody who keeps you company go to a square."""
+    """Move one of your companions to a square."""
 
     verb: ClassVar[str] = "lead"
     when: ClassVar[Occasion] = between(awake, on_a_map)
@@ -177,12 +177,12 @@ class Lead(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _unmoved(state, who)
+        refusal = _why_no_move(state, who)
         if refusal:
             return refusal
         here = places(state)
         own = [companion for companion, owner in companions(state).items() if owner == who and companion in here]
-        ways = {companion: _free(state, companion) for companion in own}
+        ways = {companion: _free_moves(state, companion) for companion in own}
         ready = tuple(companion for companion in own if ways[companion])
         if not ready:
             reason = "nobody keeps you company on this map" if not own else "they get no farther in this round"
@@ -196,13 +196,13 @@ class Lead(Action):
         return tuple(move_unit(state, self.companion, self.square))
 
 
-def _free(state: UltimoState, unit: str) -> dict[Square, Reached]:
+def _free_moves(state: UltimoState, unit: str) -> dict[Square, Reached]:
     return dict(ways_of(state, unit, most=0))
 
 
 @dataclass(frozen=True, slots=True)
 class Advance(Action):
-    """Let a foe go to a square, in its turn."""
+    """Move a foe to a square, in its turn."""
 
     verb: ClassVar[str] = "advance"
     role: ClassVar[str] = "dealer"
@@ -212,9 +212,9 @@ class Advance(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer the Dealer to move the foe whose turn it is; one that has had an exchange stays where it is (U-203).
+        """Return the offer to move the foe whose turn it is; one that has had an exchange stays where it is (U-203).
 
-        It goes over ice as over anything else: feet are kept by Athletics, which foes do not have (U-280).
+        Foes cross ice freely: feet are kept by Athletics, which foes do not have (U-280).
         """
         now = state.step
         if not isinstance(now, FoesMove) or not now.foe or state.danger.ground is None:
@@ -227,7 +227,7 @@ class Advance(Action):
             return obedient
         if state.rules["foe_initiative"] == "threat_only":
             return Refusal("at this table foes only answer, or act for threat", "U-201")
-        ways = _free(state, now.foe)
+        ways = _free_moves(state, now.foe)
         if foe.is_down or not ways:
             return Refusal(f"{foe.called} gets no farther in this round", "U-263")
         holes = (OneOf((now.foe,)), _goals(state, now.foe, ways, held=0))
@@ -242,7 +242,7 @@ EXTENDS: Final = RESULT.by(finish_walk)
 
 @dataclass(frozen=True, slots=True)
 class TornAway(Event):
-    """Somebody left a flank, and whoever stood next to it struck (U-266)."""
+    """A unit left a flank and was struck by its hostile neighbours (U-266)."""
 
     unit: str
     by: tuple[str, ...]

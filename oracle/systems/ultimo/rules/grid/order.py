@@ -1,4 +1,4 @@
-"""Turns in order: the higher of INT and AGI first, foes by their danger sense, the mighty more than once (U-260)."""
+"""The order of turns: the higher of INT and AGI, foes by danger sense, stronger foes more than once (U-260)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able, attributes_of
 
 TURNS_BY_RANK: Final[Mapping[Rank, int]] = {"minion": 1, "greater": 2, "host": 2}
-"""Turns of a foe in every round; the second comes at half of its figure. Rule U-201."""
+"""Turns of a foe in every round; a second turn comes at half of its figure. Rule U-201."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +28,20 @@ class Turn:
 
     unit: str
     figure: int
-    """What it goes by, the highest first."""
+    """Its figure in the order, the highest first."""
     nth: int = 1
-    """Which turn of its unit it is."""
+    """The number of this turn among those of its unit."""
 
 
 def is_tactical(state: UltimoState) -> bool:
-    """Return whether turns have an order now: a map is laid, and there is somebody to fight."""
+    """Return whether turns have an order now: a map is laid, and foes are in the fight."""
     return state.danger.ground is not None and bool(standing_foes(state.danger))
 
 
 def turn_order(state: UltimoState) -> tuple[Turn, ...]:
-    """Return every turn of a round, those that are over too.
+    """Return every turn of a round, past ones included.
 
-    Of equals the higher AGI comes first, then the higher INT, then characters before foes, then who sat down first.
+    Ties go by AGI, then INT, then characters before foes, then the order of joining.
     """
     ranked: list[tuple[tuple[int, ...], Turn]] = []
     for seat, who in enumerate(able(state)):
@@ -58,7 +58,7 @@ def turn_order(state: UltimoState) -> tuple[Turn, ...]:
 
 
 def turns_left(state: UltimoState) -> tuple[Turn, ...]:
-    """Return the turns of this round that are still to come, the present one first."""
+    """Return the turns left in this round, the present one first."""
     ground = state.danger.ground
     taken = ground.taken if ground else {}
     return tuple(
@@ -69,7 +69,7 @@ def turns_left(state: UltimoState) -> tuple[Turn, ...]:
 
 
 def next_turn(state: UltimoState) -> tuple[AnyEvent, ...] | None:
-    """Return whose turn comes now; `None` where turns have no order, or none is left in this round."""
+    """Return the start of the next turn; `None` where turns have no order, or none is left in this round."""
     if not is_tactical(state) or not able(state):
         return None
     if any(isinstance(step, FoesMove) for step in state.agenda):
@@ -88,7 +88,7 @@ EXTENDS: Final = NEXT_TURN.by(next_turn)
 
 @dataclass(frozen=True, slots=True)
 class TurnCame(Event):
-    """It is somebody's turn."""
+    """The turn of a unit began."""
 
     unit: str
 

@@ -1,6 +1,6 @@
-"""How where everybody stands bears on blows: flanks, bonds side by side, the weight of weapons (U-258 to U-269).
+"""How positions on a map change blows: flanks, bonds side by side, the weight of weapons (U-258 to U-269).
 
-All of it reaches the rest of the game through rows of `bouts.py`; without a map nothing here says anything.
+It works through extension points; without a map nothing here applies.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoStat
 from oracle.systems.ultimo.rules.status import worth_of
 
 FLANKED: Final = -2
-"""What being flanked does to a foe's melee rating, and to the cards of a character in melee. Rule U-265."""
+"""Change to the melee rating of a flanked foe, and to the melee cards of a flanked character. Rule U-265."""
 
 Landing = Literal["ours", "theirs", "both"]
-"""Whose blow lands first."""
+"""The side whose blow lands first."""
 
 SPELL_WEIGHT: Final[Weight] = "light"
-"""How fast a spell is, as a weight. Rule U-262."""
+"""The speed of a spell, as a weight. Rule U-262."""
 
 
 def rating_changes_on_map(state: UltimoState, exchange: Exchange, base: int) -> Iterator[Change]:
-    """Yield what the map does to what a foe opposes with: flanks, and a bond at the side of the character."""
+    """Yield what the map changes in the rating of an exchange: flanks, and a bond beside the character."""
     if state.danger.ground is None:
         return
     name, who = exchange.foes[0], exchange.who
@@ -48,9 +48,9 @@ def rating_changes_on_map(state: UltimoState, exchange: Exchange, base: int) -> 
 
 
 def power_changes_on_map(state: UltimoState, name: str, base: int) -> Iterator[Change]:
-    """Yield what flanks do to a foe's melee rating: less where flanked, half where surrounded, unless it is a host.
+    """Yield what flanks change in a foe's melee rating: less if flanked, half if surrounded, unless it is a host.
 
-    Half is of what the foe opposes with, `base`, which is less than its power where nothing was paid (U-025, U-205).
+    The half is of the foe's rating `base`, which is less than its power where nothing was paid (U-025, U-205).
     """
     how, foe = pressure_on(state, name), state.danger.foes[name]
     if how == "surrounded" and foe.block.rank != "host":
@@ -60,7 +60,7 @@ def power_changes_on_map(state: UltimoState, name: str, base: int) -> Iterator[C
 
 
 def cards_on_map(state: UltimoState, request: Request) -> Iterator[Change]:
-    """Yield what the map does to a character's cards in melee: fewer where flanked, half where surrounded (U-267)."""
+    """Yield what the map changes in a character's melee cards: fewer if flanked, half if surrounded (U-267)."""
     exchange = state.danger.exchange
     if exchange is None or exchange.who != request.who or exchange.mode != "melee" or "attack" not in request.tags:
         return
@@ -81,12 +81,12 @@ def why_no_shot(state: UltimoState, who: str) -> Refusal | None:
 
 
 def is_past_flankers(state: UltimoState, name: str, who: str) -> bool:
-    """Return whether a flanked foe would have to reach past those who flank it (U-265)."""
+    """Return whether a flanked foe would have to reach past its flankers to a character (U-265)."""
     return bool(pressure_on(state, name)) and who not in flankers(state, name)
 
 
 def why_not_together(state: UltimoState, check: Check, who: str) -> Refusal | None:
-    """Return why a character cannot join an attack: on a map only those attack together who flank the foe (U-265)."""
+    """Return why a character cannot join an attack: on a map only flankers of the foe attack together (U-265)."""
     exchange = state.danger.exchange
     if state.danger.ground is None or exchange is None or "attack" not in check.request.tags:
         return None
@@ -98,7 +98,7 @@ def why_not_together(state: UltimoState, check: Check, who: str) -> Refusal | No
 
 
 def bond_rating_lost(state: UltimoState, request: Request) -> int:
-    """Return what a bond at somebody's side took off the rating of an attack that several now make (U-258)."""
+    """Return the rating that a bond beside the character took off, lost if several attack together (U-258)."""
     exchange = state.danger.exchange
     if exchange is None or "attack" not in request.tags or request.who != exchange.who:
         return 0
@@ -106,14 +106,14 @@ def bond_rating_lost(state: UltimoState, request: Request) -> int:
 
 
 def lands_first(state: UltimoState, exchange: Exchange) -> Landing | None:
-    """Return whose blow lands first: that of the lighter weapon; without a map both land at once (U-261, U-262)."""
+    """Return the side whose blow lands first: the lighter weapon's; `None` without a map (U-261, U-262)."""
     if state.danger.ground is None or exchange.answered is None:
         return None
     ours = _own_weight(state, exchange)
     block = state.danger.foes[exchange.foes[0]].block
     theirs = SPELL_WEIGHT if exchange.answered == "ranged" and block.shot_threat else block.weight
-    apart = weight_class(ours).speed - weight_class(theirs).speed
-    return "both" if not apart else "ours" if apart < 0 else "theirs"
+    difference = weight_class(ours).speed - weight_class(theirs).speed
+    return "both" if not difference else "ours" if difference < 0 else "theirs"
 
 
 def _own_weight(state: UltimoState, exchange: Exchange) -> Weight:

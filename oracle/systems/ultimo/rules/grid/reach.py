@@ -1,4 +1,4 @@
-"""What one can do to another across a map: how far, past what cover, by which free squares (U-264, U-269)."""
+"""Reach across a map: distance, cover, and free squares to walk up by (U-264, U-269)."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from oracle.systems.ultimo.rules.state import Request, UltimoState
 from oracle.systems.ultimo.rules.status import is_out, rooted
 
 FOES_SHOOT: Final[Range] = "long"
-"""How far a foe shoots, as its block prints no range."""
+"""Range of foes' shots, as stat blocks print none."""
 
 
 def cover_between(ground: Ground, shooter: Square, target: Square) -> Cover:
-    """Return how well a target is covered: wholly by a wall on the line, else by the square it stands on (U-269).
+    """Return the cover of a target: full behind a wall on the line, else that of its square (U-269).
 
-    What is low covers nobody against somebody next to them.
+    Low cover does not help against a neighbour.
     """
     if any(ground.is_wall(square) for square in between(shooter, target)):
         return "full"
@@ -48,7 +48,7 @@ def cover_between(ground: Ground, shooter: Square, target: Square) -> Cover:
 
 
 def cover_on_map(state: UltimoState, name: str, who: str) -> Cover | None:
-    """Return how well the square of a character covers it against a foe; `None` where no map says."""
+    """Return the cover of a character against a foe by its square; `None` without a map."""
     if state.danger.ground is None:
         return None
     here = places(state)
@@ -56,9 +56,9 @@ def cover_on_map(state: UltimoState, name: str, who: str) -> Cover | None:
 
 
 def foe_as_seen(state: UltimoState, who: str, name: str) -> Foe | None:
-    """Return a foe as a character meets it on a map: by where the two stand; `None` where no map says.
+    """Return a foe with its distance and cover on the map, as a character meets it; `None` without a map.
 
-    A foe that is flanked does not shoot (U-265).
+    A flanked foe does not shoot (U-265).
     """
     foe = state.danger.foes[name]
     here = places(state) if state.danger.ground else {}
@@ -70,7 +70,7 @@ def foe_as_seen(state: UltimoState, who: str, name: str) -> Foe | None:
 
 
 def ways_of(state: UltimoState, unit: str, *, most: int | None = None) -> Mapping[Square, Reached]:
-    """Return every square a unit can still reach in this round, for `most` payments or for whatever it costs."""
+    """Return every square a unit can still reach in this round, for `most` payments or any number of them."""
     ground, here = ground_of(state), places(state)
     start = here.get(unit)
     if start is None or is_rooted(state, unit):
@@ -80,7 +80,7 @@ def ways_of(state: UltimoState, unit: str, *, most: int | None = None) -> Mappin
 
 
 def is_rooted(state: UltimoState, unit: str) -> bool:
-    """Return whether something holds a character where it is (U-159)."""
+    """Return whether a character is rooted where it stands (U-159)."""
     person = state.people.get(unit)
     return person is not None and rooted(person) is not None
 
@@ -88,17 +88,17 @@ def is_rooted(state: UltimoState, unit: str) -> bool:
 def footing_on_map(state: UltimoState, unit: str, goal: str) -> Request | None:
     """Return the check by which a character keeps its feet, once in a round in which it moves (U-280).
 
-    `None` for whoever just goes, and for who is no character: feet are kept by Athletics.
+    `None` where no check is needed, and for units that are no characters: feet are kept by Athletics.
     """
     moving = unit in ground_of(state).walks
     return None if moving or unit not in state.people else KEEPS_FEET(state, unit, goal)
 
 
 def square_within_reach(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
-    """Return where a unit would stand to reach all of others for nothing: where it is, else by the shortest free way.
+    """Return the square from which a unit reaches all of others for free: its own, else by the shortest way.
 
-    `None` where no free square will do. A unit that is flanked does not step away by itself, as that costs blood; nor
-    does one that has to keep its feet first (U-280).
+    `None` where no free square will do. A flanked unit does not step away by itself, as that costs health; nor does one
+    that has to keep its feet first (U-280).
     """
     here = places(state)
     if unit not in here or any(other not in here for other in others):
@@ -128,15 +128,15 @@ def square_within_reach(state: UltimoState, unit: str, others: Iterable[str], wi
 
 
 def strike_reach(reach: Range) -> int:
-    """Return from how many squares away a weapon strikes: what reaches no farther than close has to come next to it.
+    """Return from how many squares away a weapon strikes; one of close range or less needs a neighbouring square.
 
-    Close in melee means three squares, which the free squares of a round bridge (U-264).
+    Close range in melee means three squares, which the free squares of a round bridge (U-264).
     """
     return RANGE_SQUARES[reach] if reach not in ("very_close", "close") else 1
 
 
 def why_not_struck(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Refusal | None:
-    """Return why a character cannot get at foes with a weapon in the hand, or `None`."""
+    """Return why a character cannot reach foes with a melee weapon, or `None`."""
     if state.danger.ground is None or square_within_reach(state, who, names, strike_reach(reach)) is not None:
         return None
     called = " and ".join(state.danger.foes[name].called for name in names)
@@ -148,20 +148,20 @@ def why_not_struck(state: UltimoState, who: str, names: tuple[str, ...], reach: 
 
 
 def walk_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Iterator[AnyEvent]:
-    """Yield that a character goes up to foes by free squares, where it does not stand close enough already."""
+    """Yield the walk of a character up to foes by free squares, if it is not close enough."""
     square = square_within_reach(state, who, names, strike_reach(reach))
     if square is not None and square != places(state)[who]:
         yield UnitMoved(who, square, ways_of(state, who)[square].walk)
 
 
 def walk_foe_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[AnyEvent]:
-    """Yield that a foe goes up to a character by free squares to strike."""
+    """Yield the walk of a foe up to a character by free squares, to strike."""
     if mode == "melee":
         yield from walk_unit_up(state, name, who)
 
 
 def unit_modes(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | None:
-    """Return how two who are no characters can get at each other: hand to hand, from afar; `None` where no map says."""
+    """Return the modes in which two units that are no characters can reach each other; `None` without a map."""
     here = places(state) if state.danger.ground else {}
     if unit not in here or other not in here:
         return None
@@ -172,16 +172,16 @@ def unit_modes(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | 
 
 
 def walk_unit_up(state: UltimoState, unit: str, other: str) -> Iterator[AnyEvent]:
-    """Yield that a unit goes up to another by free squares to strike."""
+    """Yield the walk of a unit up to another by free squares, to strike."""
     square = square_within_reach(state, unit, (other,)) if state.danger.ground else None
     if square is not None and square != places(state)[unit]:
         yield UnitMoved(unit, square, ways_of(state, unit)[square].walk)
 
 
 def foe_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | None:
-    """Return how a foe can set about a character on the map: hand to hand where it gets there, and from afar.
+    """Return the modes in which a foe can attack a character on the map.
 
-    `None` where there is no map.
+    `None` without a map.
     """
     if state.danger.ground is None:
         return None

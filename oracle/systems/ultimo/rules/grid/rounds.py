@@ -1,4 +1,4 @@
-"""What the end of a round brings on a map: patience wears thin where a foe is surrounded (U-212)."""
+"""The end of a round on a map: surrounded foes lose patience (U-212)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.status import able
 
 
 def wear_surrounded_foes(state: UltimoState) -> Iterator[AnyEvent]:
-    """Yield what a round leaves behind: every character around a surrounded foe wears its patience by 1; hosts too."""
+    """Yield the patience lost by surrounded foes, hosts too: 1 for each character around one."""
     if not is_tactical(state):
         return
     for name in standing_foes(state.danger):
@@ -29,7 +29,7 @@ def wear_surrounded_foes(state: UltimoState) -> Iterator[AnyEvent]:
 
 
 def continue_turns(state: UltimoState) -> Iterator[AnyEvent]:
-    """Yield that turns go on in their order once a round is over."""
+    """Yield the turns of the next round."""
     if is_tactical(state) and able(state):
         yield Planned((RoundCheck(),), last=True)
 

@@ -1,4 +1,4 @@
-"""Squares as people say them: `3 east`, `two squares north-west`, `to Horus`, `c4`."""
+"""Squares in words: `3 east`, `two squares north-west`, `to Horus`, `c4`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from oracle.systems.ultimo.rules.grid.squares import WAYS, Square, Way
 
 _NUMBERS: Final = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-"""From one on, as words."""
+"""Number words, from one on."""
 
 _SHORT: Final[Mapping[str, str]] = {
     "n": "north",
@@ -26,7 +26,7 @@ _SHORT: Final[Mapping[str, str]] = {
 _WAYS: Final[Mapping[str, Way]] = {way.name: way for way in WAYS} | {
     short: next(way for way in WAYS if way.name == name) for short, name in _SHORT.items()
 }
-_FILLING: Final = ("to", "towards", "toward", "up", "over", "next", "beside", "the")
+_FILLERS: Final = ("to", "towards", "toward", "up", "over", "next", "beside", "the")
 _COUNTED: Final = re.compile(
     rf"(?:(?P<count>[0-9]{{1,2}}|one|an|{'|'.join(_NUMBERS)})\s+)?(?:(?:squares?|steps?)\s+)?(?:to the\s+)?"
     rf"(?P<way>(?:north|south)[- ]?(?:east|west)|{'|'.join(sorted(_WAYS, key=len, reverse=True))})(?:wards?)?\b\s*",
@@ -38,13 +38,13 @@ _NAMED: Final = re.compile(r"(?:to\s+|on\s+|onto\s+)?(?P<square>[a-z][1-9][0-9]?
 def parse_spoken_square(
     words: str, start: Square, called: Mapping[str, Square], near: Iterable[Square]
 ) -> tuple[Square, str] | None:
-    """Return the square that words begin with, and the words behind it; `None` where they name none.
+    """Return the square that words begin with, and the rest of the words; `None` where they name none.
 
     Args:
-        words: What somebody typed behind the verb.
-        start: Where whoever goes stands.
-        called: Where everybody stands, by every name they go by, in small letters.
-        near: The squares that can be reached; whoever goes to somebody stops next to them.
+        words: The words typed behind the verb.
+        start: The square of the unit that moves.
+        called: Squares of all units, by each of their names in small letters.
+        near: The squares that can be reached; a unit that moves to another stops next to it.
     """
     text = words.strip()
     named = _NAMED.match(text)
@@ -54,7 +54,7 @@ def parse_spoken_square(
     if counted:
         way = _WAYS[counted["way"].lower().replace("-", "").replace(" ", "")]
         return start.shifted(way, _figure(counted["count"] or "1")), text[counted.end() :]
-    return _beside_somebody(text, start, called, tuple(near))
+    return _square_by_name(text, start, called, tuple(near))
 
 
 def _figure(word: str) -> int:
@@ -63,12 +63,12 @@ def _figure(word: str) -> int:
     return _NUMBERS.index(word.lower()) + 1 if word.lower() in _NUMBERS else 1
 
 
-def _beside_somebody(
+def _square_by_name(
     text: str, start: Square, called: Mapping[str, Square], near: tuple[Square, ...]
 ) -> tuple[Square, str] | None:
-    """Return the square next to somebody, nearest to where one stands; else the one that comes nearest to them."""
+    """Return the square next to a named unit that is nearest to the start, or the nearest one to that unit."""
     left = text.split()
-    while left and left[0].lower() in _FILLING:
+    while left and left[0].lower() in _FILLERS:
         left.pop(0)
     for end in range(min(4, len(left)), 0, -1):
         name = " ".join(left[:end]).lower().strip(".,!")
@@ -79,7 +79,7 @@ def _beside_somebody(
 
 
 def _nearest(goal: Square, start: Square, near: tuple[Square, ...]) -> Square:
-    """Return where one stops who goes to somebody: next to them, or as near as can be; where one is, if that is it."""
+    """Return the square to stop at near a goal: next to it or as near as possible; the start if it is next to it."""
     if start.distance(goal) <= 1:
         return start
 

@@ -1,4 +1,4 @@
-"""Squares of a map and what lies between them: `c4` is the third from the west in the fourth row from the south."""
+"""Squares of a map and the lines between them: `c4` is the third from the west in the fourth row from the south."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Square:
         """Return the square that is written as `text`.
 
         Raises:
-            NotationError: If it is none.
+            NotationError: If it is no square.
         """
-        found = _SQUARE.fullmatch(text.strip())
-        if found is None:
+        match = _SQUARE.fullmatch(text.strip())
+        if match is None:
             raise NotationError(f"{text!r} is not a square, such as c4")
-        return cls(ord(found[1].lower()) - ord("a"), int(found[2]) - 1)
+        return cls(ord(match[1].lower()) - ord("a"), int(match[2]) - 1)
 
     def __str__(self) -> str:
         return f"{chr(ord('a') + self.east)}{self.north + 1}"
@@ -43,11 +43,11 @@ class Square:
         return Square(self.east + way.east * squares, self.north + way.north * squares)
 
     def distance(self, other: Square) -> int:
-        """Return how many squares lie between two, the last one counted; slanting counts as straight."""
+        """Return the distance of two squares; a diagonal step counts as one square."""
         return max(abs(self.east - other.east), abs(self.north - other.north))
 
     def slant(self, other: Square) -> int:
-        """Return by how much the way to another goes aside; of two as far away, less for the straighter one."""
+        """Return the number of diagonal steps on the way to another square."""
         return min(abs(self.east - other.east), abs(self.north - other.north))
 
 
@@ -76,7 +76,7 @@ def around(square: Square) -> Iterator[Square]:
 
 
 def heading(start: Square, end: Square) -> str:
-    """Return in which direction one square lies from another; empty for the same one."""
+    """Return the direction of one square from another; empty for the same one."""
     east, north = end.east - start.east, end.north - start.north
     flat, steep = 2 * abs(north) < abs(east), 2 * abs(east) < abs(north)
     signs = (0 if steep else _sign(east), 0 if flat else _sign(north))
@@ -88,9 +88,9 @@ def _sign(figure: int) -> int:
 
 
 def between(start: Square, end: Square) -> Iterator[Square]:
-    """Yield the squares that a straight line from one middle to the other crosses, both ends left out.
+    """Yield the squares on the straight line between two squares, both ends left out.
 
-    The same squares in whichever direction it is drawn: what one can see of the other, the other can see of the one.
+    The line is the same in both directions, so that sight is mutual.
     """
     if (end.east, end.north) < (start.east, start.north):
         start, end = end, start
@@ -103,14 +103,14 @@ def between(start: Square, end: Square) -> Iterator[Square]:
 
 
 def _halfway(first: int, last: int, step: int, steps: int) -> int:
-    """Return the whole number nearest to a point of the way; one in the middle goes up."""
+    """Return the whole number nearest to a point of the way; a half is rounded up."""
     return (2 * (first * (steps - step) + last * step) + steps) // (2 * steps)
 
 
 RANGE_SQUARES: Final[Mapping[Range, int]] = {"very_close": 1, "close": 3, "medium": 6, "long": 18, "very_long": 72}
-"""Squares within which each range lies (U-264)."""
+"""The greatest distance of each range, in squares (U-264)."""
 
 
 def range_of(squares: int) -> Range:
-    """Return the range in which a distance lies; beyond the farthest it is still the farthest."""
+    """Return the range of a distance; beyond the farthest range it is still the farthest."""
     return next((name for name, most in RANGE_SQUARES.items() if squares <= most), "very_long")

@@ -1,4 +1,4 @@
-"""What can be seen of a map: for those at the table as values, and by which names everybody on it goes."""
+"""The view of a map for those at the table, and the names of the units on it."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from oracle.systems.ultimo.rules.names import unit_name
 from oracle.systems.ultimo.rules.state import UltimoState
 
 MAP_SIGNS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
-"""How each kind of square is drawn; an open one is a dot."""
+"""The sign of each kind of square; an open one is a dot."""
 
 NO_MAP_YET: Final = "one is laid when a fight begins"
-"""What there is to see of a map before there is one."""
+"""The view of a map before one is laid."""
 
 
 def names_of(state: UltimoState, start: Square) -> Mapping[str, Square]:
-    """Return where everybody stands, by every name they go by, in small letters; of two who share one, the nearer."""
+    """Return the squares of all units by each of their names in small letters; of two with one name, the nearer."""
     here = places(state)
     farthest_first = sorted(here, key=lambda unit: -here[unit].distance(start))
-    return {name: here[unit] for unit in farthest_first for name in _names(state, unit)}
+    return {name: here[unit] for unit in farthest_first for name in _names_of_unit(state, unit)}
 
 
-def _names(state: UltimoState, unit: str) -> set[str]:
+def _names_of_unit(state: UltimoState, unit: str) -> set[str]:
     name = unit_name(state, unit).lower().removeprefix("the ")
     first = {name.split()[0]} if unit in state.people else set()
     plain = state.danger.foes[unit].block.name.lower() if unit in state.danger.foes else name
@@ -34,7 +34,7 @@ def _names(state: UltimoState, unit: str) -> set[str]:
 
 
 def rows_of(ground: Ground) -> tuple[str, ...]:
-    """Return the ground itself as rows of signs, the northernmost first."""
+    """Return the squares of a map as rows of signs, the northernmost first."""
     return tuple(
         "".join(MAP_SIGNS.get(ground.kind(Square(east, north)) or "", ".") for east in range(ground.width))
         for north in reversed(range(ground.height))
@@ -42,9 +42,9 @@ def rows_of(ground: Ground) -> tuple[str, ...]:
 
 
 def ground_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return the map as everybody at the table sees it; how far all are from somebody, for each of those who look.
+    """Return the map as all at the table see it, with the distance of each unit from those who look.
 
-    Before one is laid it is a sentence that says when; a table that tells its fights has none at all.
+    Before a map is laid it is a sentence that says when; a table without maps has none at all.
     """
     if state.danger.ground is None:
         return {"map": NO_MAP_YET} if state.rules.get("movement_mode") == "grid" else {}
@@ -72,13 +72,13 @@ def _corners(patch: Patch) -> str:
 
 
 def describe_offset(start: Square, end: Square) -> str:
-    """Return how far and in which direction one square lies from another, in words."""
+    """Return the distance and the direction of one square from another, in words."""
     squares = start.distance(end)
     return f"{squares} square{'s' if squares > 1 else ''} {heading(start, end)}"
 
 
 def turn_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return where somebody stands and whose turn it is, for whoever wants it in sight."""
+    """Return the square of a character and whose turn it is, for the status line."""
     ground = state.danger.ground
     if ground is None:
         return ()

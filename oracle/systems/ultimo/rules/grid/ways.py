@@ -1,7 +1,7 @@
-"""Ways across a map: how far a unit gets from where it stands, and what each square costs it (U-263).
+"""Ways across a map: the squares a unit can reach, and what each of them costs (U-263).
 
-A unit goes in stretches: the free one first, then one for each payment. Clear ground takes a square of the stretch it
-is in; a square that is hard to cross takes a whole stretch, as only one such square is entered at a time.
+A unit moves in stretches: the free one first, then one for each payment. Clear ground takes one square of a stretch;
+rough ground takes a whole stretch, as only one such square is entered at a time.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from oracle.systems.ultimo.rules.movement import Stride
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """How a square can be reached."""
+    """How a unit reaches a square."""
 
     walk: Walk
-    """How far the unit has gone in this round once it is there."""
+    """How far the unit has moved in this round once it is there."""
     cards: int
-    """Cards of the hand that it takes."""
+    """Cards of the hand that it costs."""
     squares: int
-    """Squares of the way."""
+    """Length of the way, in squares."""
 
 
 def ways_from(
@@ -42,32 +42,32 @@ def ways_from(
 
     Args:
         ground: The map.
-        start: Where it stands; not among what is returned.
-        stride: How far it gets in a round.
-        walk: How far it has gone already; `None` where it has not moved.
-        blocked: Where others stand.
+        start: The square it stands on, which is not returned.
+        stride: How far it can move in a round.
+        walk: How far it has moved already; `None` where it has not.
+        blocked: Squares of other units.
         most: Payments it makes at the most; `None` for as many as it can.
     """
     begun = walk or Walk(0, stride.free)
     last = stride.most if most is None else min(stride.most, begun.paid + most)
     shut = frozenset((square.east, square.north) for square in blocked)
     field = _Field(ground.width, ground.height, ground.walls, ground.rough, shut)
-    return _searched(field, (start.east, start.north), stride, (begun.paid, begun.left), last)
+    return _search(field, (start.east, start.north), stride, (begun.paid, begun.left), last)
 
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """What there is to be crossed, squares by their two figures."""
+    """The ground to be crossed; squares by their two figures."""
 
     width: int
     height: int
     walls: frozenset[tuple[int, int]]
     rough: frozenset[tuple[int, int]]
     shut: frozenset[tuple[int, int]]
-    """Where others stand."""
+    """Squares of other units."""
 
     def entries(self, east: int, north: int) -> Iterator[tuple[int, int]]:
-        """Yield the squares next to one that can be entered: no walls, nobody there, no squeezing past corners."""
+        """Yield the neighbours of a square that can be entered: no walls, no units, no squeezing past corners."""
         for way in WAYS:
             there = (east + way.east, north + way.north)
             if there in self.shut or there in self.walls:
@@ -80,44 +80,44 @@ class _Field:
 
 
 def is_whole(ground: Ground) -> bool:
-    """Return whether every open square of a map can be reached from every other, whoever stands in the way."""
+    """Return whether all open squares of a map are connected, units aside."""
     field = _Field(ground.width, ground.height, ground.walls, frozenset(), frozenset())
-    found = {(square.east, square.north) for square in ground.squares()} - ground.walls
-    waiting = [min(found)] if found else []
+    unreached = {(square.east, square.north) for square in ground.squares()} - ground.walls
+    waiting = [min(unreached)] if unreached else []
     while waiting:
         here = waiting.pop()
-        if here in found:
-            found.remove(here)
+        if here in unreached:
+            unreached.remove(here)
             waiting += field.entries(*here)
-    return not found
+    return not unreached
 
 
 @lru_cache(maxsize=256)
-def _searched(
+def _search(
     field: _Field, start: tuple[int, int], stride: Stride, begun: tuple[int, int], last: int
 ) -> Mapping[Square, Reached]:
-    """Return every square that can be reached; kept, as one menu asks for the same ways many times."""
-    found: dict[tuple[int, int], tuple[int, int, int]] = {}
+    """Return every square that can be reached; cached, as one menu asks for the same ways many times."""
+    cheapest: dict[tuple[int, int], tuple[int, int, int]] = {}
     waiting = [(begun[0], -begun[1], 0, start[1], start[0])]
     while waiting:
         paid, left, squares, north, east = heappop(waiting)
-        if (east, north) in found:
+        if (east, north) in cheapest:
             continue
-        found[east, north] = (paid, -left, squares)
+        cheapest[east, north] = (paid, -left, squares)
         for there in field.entries(east, north):
-            after = _entered(paid, -left, stride, last, rough=there in field.rough)
-            if after is not None and there not in found:
+            after = _after_entering(paid, -left, stride, last, rough=there in field.rough)
+            if after is not None and there not in cheapest:
                 heappush(waiting, (after[0], -after[1], squares + 1, there[1], there[0]))
-    del found[start]
+    del cheapest[start]
     reached = {
         Square(*there): Reached(Walk(paid, left), (paid - begun[0]) * stride.cards, squares)
-        for there, (paid, left, squares) in found.items()
+        for there, (paid, left, squares) in cheapest.items()
     }
     return MappingProxyType(reached)
 
 
-def _entered(paid: int, left: int, stride: Stride, last: int, *, rough: bool) -> tuple[int, int] | None:
-    """Return payments and squares left once one more square is entered, or `None` where that goes too far."""
+def _after_entering(paid: int, left: int, stride: Stride, last: int, *, rough: bool) -> tuple[int, int] | None:
+    """Return the payments, and the squares left, after one more square is entered, or `None` where it is too far."""
     whole = stride.free if paid == 0 else stride.each
     if left and (not rough or left == whole):
         return paid, 0 if rough else left - 1

@@ -53,13 +53,13 @@ def allies(state: UltimoState) -> Mapping[str, Ally]:
 
     Where two share a name the first counts; a character's own name is never an ally's.
     """
-    found: dict[str, Ally] = {}
+    reachable: dict[str, Ally] = {}
     for who, person in state.people.items():
         gone = [companion.id for companion in person.ties.company if companion.shaken]
         for ally in allies_of(state, who) if not person.is_dead else ():
             if ally.id not in gone:
-                found.setdefault(ally.id, ally)
+                reachable.setdefault(ally.id, ally)
     for spell in state.weave.running:
         if spell.creature:
-            found.setdefault(spell.id, Ally(spell.who, spell.id, spell.creature.health, CREATURE.health))
-    return {name: ally for name, ally in found.items() if name not in state.people}
+            reachable.setdefault(spell.id, Ally(spell.who, spell.id, spell.creature.health, CREATURE.health))
+    return {name: ally for name, ally in reachable.items() if name not in state.people}

@@ -20,11 +20,11 @@ from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Entry, pending_book
 from oracle.systems.ultimo.rules.magic.words import effects_in_words, entry_name
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, gifted
+from oracle.systems.ultimo.rules.occasions import awake, modifying
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import business, helplessness
 from oracle.systems.ultimo.rules.together.burdens import attuned_cost
-from oracle.systems.ultimo.rules.traits.hooks_danger import Circles
+from oracle.systems.ultimo.rules.traits.figures import CIRCLE_ATTUNEMENT
 
 
 def book_room(person: Person, rules: Mapping[str, str]) -> int:
@@ -99,7 +99,7 @@ class LayCircle(Action):
     """Lay out a permanent circle for rites here (U-137)."""
 
     verb: ClassVar[str] = "lay_circle"
-    when: ClassVar[Occasion] = between(awake, gifted(Circles))
+    when: ClassVar[Occasion] = between(awake, modifying(CIRCLE_ATTUNEMENT))
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -174,7 +174,9 @@ class BookChanged(Event):
         if self.adds:
             when = "" if self.at_once else " from the next long rest on"
             return f"{name} enters {entry_name(entry)} in the book{when}: {effects_in_words(entry.spell)}."
-        return f"{name} strikes {entry_name(entry)} out of the book{'' if self.at_once else ', with the next long rest'}."
+        return (
+            f"{name} strikes {entry_name(entry)} out of the book{'' if self.at_once else ', with the next long rest'}."
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,10 +84,10 @@ def _skill_refusal(skill: str) -> Refusal:
 
 def resolved_spell(state: UltimoState, who: str, spell: Spell) -> Spell:
     """Return the effects of a spell that is already known to be legal."""
-    found = find_spell(state, who, spell)
-    if isinstance(found, Refusal):
-        raise ValueError(found.reason)
-    return found
+    spell_found = find_spell(state, who, spell)
+    if isinstance(spell_found, Refusal):
+        raise ValueError(spell_found.reason)
+    return spell_found
 
 
 def _has_focus(state: UltimoState, who: str) -> bool:
@@ -222,7 +222,9 @@ class Weigh(Action):
         if not isinstance(state.step, RateSpell) or casting is None:
             return Refusal("no spell waits to be rated", "U-311")
         own = casting_request(state, casting.intent, 0).tags.ids
-        barred = {tag: Refusal("that is said already, or decided by the rules", "U-311") for tag in (*own, *_RULED_TAGS)}
+        barred = {
+            tag: Refusal("that is said already, or decided by the rules", "U-311") for tag in (*own, *_RULED_TAGS)
+        }
         holes = (
             Named((KEEP_ATTRIBUTE, *_ATTRIBUTES), "attribute"),
             Rating(state.rules),

@@ -7,9 +7,10 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.errors import NotationError
+from oracle.kit.modifiers import Modifier
 from oracle.systems.ultimo.rules.magic.rows import CONJURED_ROUNDS, RANGES
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
-from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost as Thrift
+from oracle.systems.ultimo.rules.traits.figures import FURTHER_FOCUS, RANGE_FOCUS
 
 MOST_FREE_FOCUS: Final = 3
 """The most focus that a free effect may be worth. Rule U-309."""
@@ -58,7 +59,7 @@ def spell_cost(
     strands: Iterable[SpellComponent],
     rules: Mapping[str, str],
     *,
-    thrift: tuple[tuple[str, Thrift], ...] = (),
+    thrift: tuple[tuple[str, Modifier], ...] = (),
     stored: bool = False,
 ) -> SpellCost:
     """Return the cost of a spell made of these effects.
@@ -109,7 +110,7 @@ def _reductions(
     effects: tuple[SpellComponent, ...],
     prices: list[int],
     rules: Mapping[str, str],
-    thrift: tuple[tuple[str, Thrift], ...],
+    thrift: tuple[tuple[str, Modifier], ...],
 ) -> list[Part]:
     """Return what traits take off: from range, from each further effect, from free effects (U-307 to U-309)."""
     if not thrift:
@@ -119,15 +120,15 @@ def _reductions(
     further = [place for place in range(len(left)) if place != first]
     each = rules.get("efficient_caster", "each") == "each"
     saved: list[Part] = []
-    for name, hook in thrift:
+    for name, modifier in thrift:
         before = sum(left)
-        if hook.range_less:
-            _reduce(left, [at for at, strand in enumerate(effects) if strand.id == "remote"], hook.range_less)
-        if hook.each_extra_less:
+        if modifier.figure == RANGE_FOCUS:
+            _reduce(left, [at for at, strand in enumerate(effects) if strand.id == "remote"], -modifier.add)
+        elif modifier.figure == FURTHER_FOCUS:
             ranked = sorted(further, key=lambda at: -left[at])
-            _reduce(left, further if each else ranked[:1], hook.each_extra_less)
-        if hook.free_extra:
-            _reduce(left, sorted(further, key=lambda at: -left[at])[: hook.free_extra], MOST_FREE_FOCUS)
+            _reduce(left, further if each else ranked[:1], -modifier.add)
+        else:
+            _reduce(left, sorted(further, key=lambda at: -left[at])[: modifier.add], MOST_FREE_FOCUS)
         saved.append(Part(name, sum(left) - before))
     return [part for part in saved if part.focus]
 

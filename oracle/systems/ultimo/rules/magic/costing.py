@@ -6,12 +6,13 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.rules.magic.cost import SpellCost, spell_cost
-from oracle.systems.ultimo.rules.magic.gifts import attunement_of, casting_hooks, tags_of
+from oracle.systems.ultimo.rules.magic.gifts import attunement_of, tags_of, thrift_of
 from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Entry, Intent
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost as Thrift
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import RANGE_FOCUS
 
 USUAL_REACH: Range = "close"
 """The reach of a spell that has no range effect (U-307)."""
@@ -33,9 +34,9 @@ def find_spell(state: UltimoState, who: str, spell: Spell) -> Spell | Refusal:
     if not spell.name:
         return spell
     book = state.people[who].magic.book
-    found = next((entry.spell for entry in book if entry.name == spell.name), None)
-    if found:
-        return found
+    stored = next((entry.spell for entry in book if entry.name == spell.name), None)
+    if stored:
+        return stored
     there = ", ".join(entry.name for entry in book) or "nothing yet"
     return Refusal(f"{spell.name} is neither an effect of a spell nor in the book, which holds {there}", "U-301")
 
@@ -52,7 +53,7 @@ def entry_of(state: UltimoState, who: str, spell: Spell) -> Entry | None:
 def cost_for(state: UltimoState, means: Means, spell: Spell) -> SpellCost:
     """Return what a spell costs this caster."""
     tags = tags_of(state, Intent(means.who, "", means.skill, spell), spell)
-    thrift = casting_hooks(state.people[means.who], Thrift, tags, means.skill)
+    thrift = thrift_of(state.people[means.who].character.traits, tags, means.skill)
     stored = entry_of(state, means.who, spell) is not None
     return spell_cost(spell.strands, state.rules, thrift=thrift, stored=stored)
 
@@ -72,8 +73,8 @@ def cost_refusal(state: UltimoState, means: Means, spell: Spell) -> Refusal | No
 def reach_of(state: UltimoState, means: Means, spell: Spell) -> Range:
     """Return the reach of a spell (U-307)."""
     tags = tags_of(state, Intent(means.who, "", means.skill, spell), spell)
-    hooks = casting_hooks(state.people[means.who], Thrift, tags, means.skill)
-    native = LONG_REACH if any(hook.range_less for _, hook in hooks) else USUAL_REACH
+    thrifty = modifiers_of(state.people[means.who].character.traits, RANGE_FOCUS, (*tags, means.skill))
+    native = LONG_REACH if thrifty else USUAL_REACH
     remote = spell.strand("remote")
     reaches = (native, *(reach for reach in RANGES if remote and reach == remote.detail))
     return max(reaches, key=RANGES.index)

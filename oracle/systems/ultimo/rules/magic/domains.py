@@ -81,14 +81,14 @@ class Woven:
         known = [spell for spell in book if self.why_not(spell) is None]
         if known and stream.below(3) == 0:
             return known[stream.below(len(known))]
-        spell = self._begun(stream)
+        spell = self._single_effect(stream)
         for _ in range(stream.below(_SAMPLED_EFFECTS + 1)):
             longer = Spell((*spell.strands, self._strand(SPELL_EFFECTS[stream.below(len(SPELL_EFFECTS))], stream)))
             if self.why_not(longer) is None:
                 spell = longer
         return spell
 
-    def _begun(self, stream: Stream) -> Spell:
+    def _single_effect(self, stream: Stream) -> Spell:
         """Return a spell of one effect; if none can be paid, one that is as cheap as possible."""
         rows = [effect for effect in SPELL_EFFECTS if effect.works]
         for _ in range(8):

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeVar
+from functools import lru_cache
+from typing import Final
 
+from oracle.kit.modifiers import Modifier, added, multiplied, of_figure
 from oracle.systems.ultimo.rules.characters import Item, rank
 from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Intent
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import abilities_of, ability_of
-from oracle.systems.ultimo.rules.traits import hooks_of, named_hooks
+from oracle.systems.ultimo.rules.traits import find_trait, hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import (
+    ATTUNED_SOAK,
+    CIRCLE_ATTUNEMENT,
+    FREE_EFFECTS,
+    FURTHER_FOCUS,
+    RANGE_FOCUS,
+    SPELL_ROUNDS,
+)
 from oracle.systems.ultimo.rules.traits.hooks import Substitute
-from oracle.systems.ultimo.rules.traits.hooks_danger import Attuned, Circles, Glitches, SpellCost, SpellTime
+from oracle.systems.ultimo.rules.traits.hooks_danger import Glitches, SpellTime
 
 CASTING_SKILLS: Final = ("Occult", "Ritual")
 """Skills of casting; a trait may let another stand in for them (U-328)."""
@@ -23,13 +33,18 @@ SPELL_TAG: Final = "of_spell"
 LASTING_INJURIES: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "vulnerable")
 """Conditions that do not heal by themselves; rites can end them."""
 
-Gift = TypeVar("Gift", SpellCost, SpellTime, Glitches)
+SAVINGS: Final = (RANGE_FOCUS, FURTHER_FOCUS, FREE_EFFECTS)
+"""What traits make cheaper about a spell (U-307 to U-309)."""
 
 
 def skills_of(person: Person) -> tuple[str, ...]:
     """Return the skills a character can cast with."""
     hooks = hooks_of(person.character.traits, Substitute)
-    more = (hook.skill for hook in hooks if "cast" in hook.tags and any(skill in hook.instead_of for skill in CASTING_SKILLS))
+    more = (
+        hook.skill
+        for hook in hooks
+        if "cast" in hook.tags and any(skill in hook.instead_of for skill in CASTING_SKILLS)
+    )
     return tuple(dict.fromkeys((*CASTING_SKILLS, *more)))
 
 
@@ -54,15 +69,15 @@ def casting_tags(state: UltimoState, intent: Intent) -> tuple[str, ...]:
 def tags_of(state: UltimoState, intent: Intent, spell: Spell) -> tuple[str, ...]:
     """Return the tags of the check for casting `spell`; traits and circles look for these."""
     person, rite = state.people[intent.who], intent.skill == "Ritual"
-    found = ["cast", *(["ritual"] if rite else [])]
-    found += [strand.effect.tag for strand in spell.strands if strand.effect.tag]
+    tags = ["cast", *(["ritual"] if rite else [])]
+    tags += [strand.effect.tag for strand in spell.strands if strand.effect.tag]
     if intent.targets == (intent.who,):
-        found.append("on_self")
+        tags.append("on_self")
     if rite and place_of(state) in person.magic.circles:
-        found.append("in_circle")
+        tags.append("in_circle")
     if rite and "healing" in spell and any(_has_lasting_injury(state, target) for target in intent.targets):
-        found.append("mend_lasting")
-    return tuple(found)
+        tags.append("mend_lasting")
+    return tuple(tags)
 
 
 def _has_lasting_injury(state: UltimoState, who: str) -> bool:
@@ -75,45 +90,47 @@ def place_of(state: UltimoState) -> str:
     return state.scene.id or "here"
 
 
-def casting_hooks(person: Person, kind: type[Gift], tags: tuple[str, ...], skill: str) -> tuple[tuple[str, Gift], ...]:
-    """Return a character's trait hooks of a kind that apply to a casting with these tags, by trait."""
-    return casting_hooks_among(person.character.traits, kind, tags, skill)
-
-
-def casting_hooks_among(
-    traits: tuple[str, ...], kind: type[Gift], tags: tuple[str, ...], skill: str
-) -> tuple[tuple[str, Gift], ...]:
-    """Return the hooks of a kind among these traits that apply to a casting with these tags, by trait."""
+def glitch_hooks(person: Person, tags: tuple[str, ...], skill: str) -> tuple[Glitches, ...]:
+    """Return the trait hooks of a character that bear on glitches of a casting with these tags."""
     return tuple(
-        (name, hook)
-        for name, hook in named_hooks(traits, kind)
+        hook
+        for hook in hooks_of(person.character.traits, Glitches)
         if hook.skill in ("", skill) and (not hook.tags or any(tag in tags for tag in hook.tags))
+    )
+
+
+def thrift_of(traits: tuple[str, ...], tags: tuple[str, ...], skill: str) -> tuple[tuple[str, Modifier], ...]:
+    """Return what makes a casting with these tags cheaper, each with the name of its trait, in the order of traits."""
+    rows = _thrift(traits)
+    return tuple([(name, modifier) for name, modifier in rows if modifier.applies((*tags, skill))]) if rows else rows
+
+
+@lru_cache(maxsize=512)
+def _thrift(traits: tuple[str, ...]) -> tuple[tuple[str, Modifier], ...]:
+    rows = [find_trait(name) for name in traits]
+    return tuple(
+        (row.name, modifier) for row in rows for figure in SAVINGS for modifier in of_figure(row.hooks, figure)
     )
 
 
 def duration_factor(person: Person, tags: tuple[str, ...], skill: str, rules: Mapping[str, str]) -> int:
     """Return the factor by which a spell lasts longer (U-330, U-380)."""
-    times = [hook.lasts_times for _, hook in casting_hooks(person, SpellTime, tags, skill)]
-    if rules.get("multiplier_stacking", "additive") == "additive":
-        return 1 + sum(factor - 1 for factor in times)
-    product = 1
-    for factor in times:
-        product *= factor
-    return product
+    additive = rules.get("multiplier_stacking", "additive") == "additive"
+    return multiplied(modifiers_of(person.character.traits, SPELL_ROUNDS, (*tags, skill)), additive=additive)
 
 
 def ritual_minutes(person: Person, skill: str, rules: Mapping[str, str]) -> int:
     """Return the minutes a rite takes; 0 for another skill (U-327)."""
     if skill != "Ritual":
         return 0
-    halved = any(hook.ritual_halved for _, hook in casting_hooks(person, SpellTime, (), skill))
+    halved = any(hook.ritual_halved for hook in hooks_of(person.character.traits, SpellTime))
     whole = int(rules["ritual_minutes"])
     return -(-whole // 2) if halved else whole
 
 
 def circle_price(person: Person) -> int:
     """Return the attunement a circle takes; 0 for a character who cannot lay one."""
-    return max((hook.attunement for hook in hooks_of(person.character.traits, Circles)), default=0)
+    return added(modifiers_of(person.character.traits, CIRCLE_ATTUNEMENT))
 
 
 def attunement_of(person: Person, rules: Mapping[str, str]) -> int:
@@ -128,13 +145,6 @@ def current_abilities(person: Person, rules: Mapping[str, str]) -> dict[str, int
 
 def attuned_soak(person: Person, item: Item) -> int:
     """Return the extra soak of armor that its wearer is attuned to, by trait."""
-    return sum(hook.soak for hook in _attunement_hooks(person, item.id))
-
-
-def attuned_damage(person: Person, item: str) -> int:
-    """Return the extra damage of a weapon that its bearer is attuned to, by trait."""
-    return sum(hook.damage for hook in _attunement_hooks(person, item))
-
-
-def _attunement_hooks(person: Person, item: str) -> tuple[Attuned, ...]:
-    return hooks_of(person.character.traits, Attuned) if item in person.ties.attuned else ()
+    if item.id not in person.ties.attuned:
+        return 0
+    return added(modifiers_of(person.character.traits, ATTUNED_SOAK))

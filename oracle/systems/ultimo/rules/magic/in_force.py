@@ -19,12 +19,12 @@ def magic_bonus(state: UltimoState, who: str, quantity: str) -> int:
 
     Rule U-323; bonuses of several spells do not add up.
     """
-    found = [
+    strengths = [
         spell.strength
         for spell in state.weave.running
         if spell.strand.id == "empowering" and spell.strand.detail == quantity and who in spell.targets
     ]
-    return max([0, *found]) + min([0, *found])
+    return max([0, *strengths]) + min([0, *strengths])
 
 
 def spell_contest_refusal(state: UltimoState) -> Refusal | None:

@@ -30,8 +30,8 @@ def _repeat_effect(state: UltimoState, spell: Running) -> tuple[tuple[AnyEvent, 
     for target in spell.targets:
         if target in state.people and state.people[target].is_dead:
             continue
-        done, more = (strike_target if hurts else heal_target)(state, spell.who, target, abs(spell.strength))
-        events += done
+        blows, more = (strike_target if hurts else heal_target)(state, spell.who, target, abs(spell.strength))
+        events += blows
         steps += more
     return tuple(events), tuple(steps)
 
@@ -49,8 +49,8 @@ class ContinueSpells(Step):
         steps: list[Step] = []
         for spell in state.weave.running:
             if spell.strand.id in REPEATING_EFFECTS and spell.since < self.round < spell.until:
-                done, more = _repeat_effect(state, spell)
-                events += done
+                repeated, more = _repeat_effect(state, spell)
+                events += repeated
                 steps += more
             if spell.until and spell.until <= self.round:
                 events.append(end_spell(state, spell.id, "time"))

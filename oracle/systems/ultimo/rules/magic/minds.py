@@ -82,7 +82,9 @@ class Resist(Action):
         now = _step_of(state, who)
         if not isinstance(now, ResistSpell):
             return (Turned(),)
-        request = Request(who, f"{SPELL_GOAL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", SPELL_TAG)))
+        request = Request(
+            who, f"{SPELL_GOAL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", SPELL_TAG))
+        )
         psyche = psyche_against_spells(state.people[who], state.rules)
         figures = Figures(now.rating, max(psyche, int(state.rules["resist_min_flip"])))
         return Turned(), together.MindReached(request, figures), Planned((ResistMind(who),))
@@ -125,7 +127,9 @@ class SeeTaboo(Step):
             return (WitnessDrained(self.who, min(DREAD_FOCUS_LOSS, person.body.focus)),)
         scores = attributes_of(person)
         first = "INT" if scores["INT"] >= scores["PER"] else "PER"
-        request = Request(self.who, DREAD_GOAL, first, "Psyche", self.rating, tags=Tags(("resist_fear", SPELL_TAG, BEFALLEN)))
+        request = Request(
+            self.who, DREAD_GOAL, first, "Psyche", self.rating, tags=Tags(("resist_fear", SPELL_TAG, BEFALLEN))
+        )
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 

@@ -27,12 +27,12 @@ def usual_rating(casting: Casting) -> int:
 
 def printed_rating(state: UltimoState, intent: Intent) -> int:
     """Return the rating printed against a spell, for an unwilling mind or for death; 0 where none is printed."""
-    found = [0]
+    ratings = [0]
     if any(effect in intent.spell for effect in RESISTED_EFFECTS):
-        found += [_mind_rating(state, name) for name in intent.targets]
+        ratings += [_mind_rating(state, name) for name in intent.targets]
     if any(name in state.people and state.people[name].is_dead for name in intent.targets):
-        found.append(REVIVAL_RATING)
-    return max(found)
+        ratings.append(REVIVAL_RATING)
+    return max(ratings)
 
 
 def _mind_rating(state: UltimoState, name: str) -> int:

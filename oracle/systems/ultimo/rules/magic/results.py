@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.magic import events as cast
 from oracle.systems.ultimo.rules.magic.awry import NameGlitch, NameNeighbor, RuleOutGlitch
 from oracle.systems.ultimo.rules.magic.beside import bystanders
 from oracle.systems.ultimo.rules.magic.changes import with_casting
-from oracle.systems.ultimo.rules.magic.gifts import casting_hooks, tags_of
+from oracle.systems.ultimo.rules.magic.gifts import glitch_hooks, tags_of
 from oracle.systems.ultimo.rules.magic.in_force import DREAD_GOAL, RESISTED_TIERS, SPELL_GOAL, WORKING_TIERS, casting_of
 from oracle.systems.ultimo.rules.magic.minds import BreakMind
 from oracle.systems.ultimo.rules.magic.state import Casting
@@ -24,7 +24,6 @@ from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, attributes_of
 from oracle.systems.ultimo.rules.steps import Step
-from oracle.systems.ultimo.rules.traits.hooks_danger import Glitches
 
 _GLITCHES_OF: Final[dict[Tier, int]] = {"partial": 1, "failure": 2, "total_failure": 2}
 
@@ -60,7 +59,9 @@ def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEve
     who, goal = check.request.who, check.request.goal
     if "resist_mind" in check.request.tags and goal.startswith(SPELL_GOAL):
         spell = goal.removeprefix(SPELL_GOAL)
-        if tier in RESISTED_TIERS and any(running.id == spell and who in running.targets for running in state.weave.running):
+        if tier in RESISTED_TIERS and any(
+            running.id == spell and who in running.targets for running in state.weave.running
+        ):
             yield cast.SpellShaken(spell, who)
     elif goal == DREAD_GOAL and tier not in RESISTED_TIERS:
         yield from _dread_events(state, who)
@@ -92,7 +93,7 @@ def spell_steps(state: UltimoState, _check: Check, tier: Tier) -> Iterator[Step]
 def _glitch_steps(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> Iterator[Step]:
     """Yield who chooses glitches: the caster after a partial success, else the Dealer; traits may change it."""
     intent = casting.intent
-    own = [hook for _, hook in casting_hooks(person, Glitches, tags_of(state, intent, intent.spell), intent.skill)]
+    own = glitch_hooks(person, tags_of(state, intent, intent.spell), intent.skill)
     count = _GLITCHES_OF.get(tier, 0)
     if not count or any(hook.none for hook in own):
         return
@@ -117,8 +118,8 @@ class CastCame(Event):
     failures: int
 
     def apply(self, state: UltimoState) -> UltimoState:
-        came = replace(casting_of(state), tier=self.tier, successes=self.successes, failures=self.failures)
-        return with_casting(state, came)
+        casting = replace(casting_of(state), tier=self.tier, successes=self.successes, failures=self.failures)
+        return with_casting(state, casting)
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,9 @@ def _detail(effect: SpellEffect, text: str) -> str:
         return text
     if not effect.details:
         raise NotationError(f"{effect.id} has no measure, so {text!r} says nothing about it")
-    raise NotationError(f"say which with {effect.id}, such as {effect.id}:{effect.details[-1]}; {_details_listed(effect)}")
+    raise NotationError(
+        f"say which with {effect.id}, such as {effect.id}:{effect.details[-1]}; {_details_listed(effect)}"
+    )
 
 
 def _details_listed(effect: SpellEffect) -> str:
@@ -118,8 +120,8 @@ class Spell:
 
     def amount(self, effect: str) -> int:
         """Return the amount of an effect; 0 if the spell lacks it."""
-        found = self.strand(effect)
-        return found.amount if found else 0
+        component = self.strand(effect)
+        return component.amount if component else 0
 
     @property
     def first(self) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.magic.gifts import attunement_of, casting_hooks, duration_factor, tags_of
+from oracle.systems.ultimo.rules.magic.gifts import attunement_of, duration_factor, tags_of
 from oracle.systems.ultimo.rules.magic.in_force import WORKING_TIERS
 from oracle.systems.ultimo.rules.magic.rows import CONJURED_ROUNDS
 from oracle.systems.ultimo.rules.magic.state import Casting
 from oracle.systems.ultimo.rules.state import UltimoState
+from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import SpellTime
 
 
@@ -37,15 +38,15 @@ def power_of(casting: Casting) -> Power:
     kinds = casting.glitches
     if "fizzle" in kinds:
         return Power(works=False, turned=False, strength=0, excess=0, rebound=0)
-    came = casting.tier in WORKING_TIERS
+    succeeded = casting.tier in WORKING_TIERS
     turned = "backfire" in kinds
     plain = casting.successes if casting.intent.spell.counts else casting.gross
-    whole = plain if came else max(1, plain)
+    whole = plain if succeeded else max(1, plain)
     strength = undercharged_amount(whole, casting)
     excess = max(1, whole // 2) if "overcharge" in kinds else 0
     rebound = strength if "damaging" in casting.intent.spell else undercharged_amount(casting.gross, casting)
     return Power(
-        works=came and not turned,
+        works=succeeded and not turned,
         turned=turned,
         strength=strength,
         excess=excess,
@@ -80,8 +81,7 @@ def is_permanent(state: UltimoState, casting: Casting) -> bool:
     Conjuring never counts as a spell on its caster.
     """
     intent, spell, person = casting.intent, casting.intent.spell, state.people[casting.intent.who]
-    tags = tags_of(state, intent, spell)
-    gifted = any(hook.perfect_on_self_stays for _, hook in casting_hooks(person, SpellTime, tags, intent.skill))
+    gifted = any(hook.perfect_on_self_stays for hook in hooks_of(person.character.traits, SpellTime))
     on_self = intent.targets == (intent.who,) and "conjuring" not in spell and not spell.counts
     if not gifted or casting.tier != "perfect" or not on_self:
         return False

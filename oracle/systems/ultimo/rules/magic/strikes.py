@@ -27,7 +27,9 @@ EventsAndSteps = tuple[tuple[AnyEvent, ...], tuple[ground.Step, ...]]
 """Events at once, and steps to follow."""
 
 
-def strike_target(state: UltimoState, who: str, target: str, amount: int, borne: Mapping[str, int] | None = None) -> EventsAndSteps:
+def strike_target(
+    state: UltimoState, who: str, target: str, amount: int, borne: Mapping[str, int] | None = None
+) -> EventsAndSteps:
     """Return the damage of a spell to a target; soak applies as to any blow.
 
     Args:
@@ -84,12 +86,12 @@ def heal_target(state: UltimoState, _who: str, target: str, amount: int) -> Even
 
 def health_lost_by_foes(state: UltimoState, events: tuple[AnyEvent, ...]) -> Mapping[str, int]:
     """Return the health that each foe loses by these blows."""
-    found: dict[str, int] = {}
+    losses: dict[str, int] = {}
     for event in events:
         if isinstance(event, fought.FoeStruck):
             lost = event.amount - event.soaked - event.patience
-            found[event.foe] = found.get(event.foe, 0) + min(lost, state.danger.foes[event.foe].health)
-    return found
+            losses[event.foe] = losses.get(event.foe, 0) + min(lost, state.danger.foes[event.foe].health)
+    return losses
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,9 @@ class BookTurned(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         magic = state.people[self.who].magic
-        return with_magic(state, self.who, replace(magic, book=pending_book(magic), adding=(), removing=(), settled=True))
+        return with_magic(
+            state, self.who, replace(magic, book=pending_book(magic), adding=(), removing=(), settled=True)
+        )
 
     def describe(self, state: UltimoState) -> str:
         book = state.people[self.who].magic.book

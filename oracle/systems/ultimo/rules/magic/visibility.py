@@ -42,7 +42,9 @@ def book_rows(state: UltimoState, who: str) -> tuple[tuple[str, str, str, str], 
     person, best = state.people[who], _best_skill(state, who)
     power = str(_casting_power(state, person, best))
     costs = {entry.name: cost_for(state, Means(who, best), entry.spell).net for entry in person.magic.book}
-    return tuple((entry.name, str(costs[entry.name]), power, effects_in_words(entry.spell)) for entry in person.magic.book)
+    return tuple(
+        (entry.name, str(costs[entry.name]), power, effects_in_words(entry.spell)) for entry in person.magic.book
+    )
 
 
 def _casting_power(state: UltimoState, person: Person, skill: str) -> int:
@@ -63,11 +65,11 @@ def spell_status(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
     """Return the active spells, and a character's preparation, as label and value."""
     if who not in state.people:
         return ()
-    found = [spell.strand.words for spell in state.weave.running]
+    effects = [spell.strand.words for spell in state.weave.running]
     charge = state.people[who].magic.charge
     prepared = f"{charge.left} to go" if charge and charge.left else "ready"
     return (
-        *((("spells", ", ".join(found)),) if found else ()),
+        *((("spells", ", ".join(effects)),) if effects else ()),
         *((("prepared", prepared),) if charge else ()),
     )
 

@@ -105,8 +105,8 @@ def _scry(state: UltimoState, work: Work) -> EventsAndSteps:
         return (_worked(work, look.count),), ((ground.Wanted(look),) if look.count else ())
     if work.strand.detail == "cards":
         return _show_cards(state, work)
-    told = _worked(work, 1)
-    return (told,), (Asking(work.who, 1, reliable=work.casting.tier != "partial"),)
+    seen = _worked(work, 1)
+    return (seen,), (Asking(work.who, 1, reliable=work.casting.tier != "partial"),)
 
 
 def _empower(state: UltimoState, work: Work) -> EventsAndSteps:
@@ -165,12 +165,12 @@ def _exchange_steps(state: UltimoState, casting: Casting, lost: Mapping[str, int
 def _glitch_harm(casting: Casting, power: Power) -> list[ground.Step]:
     """Return the harm to the caster, and the excess that the Dealer aims (U-316)."""
     who, spell = casting.intent.who, casting.intent.spell
-    found: list[ground.Step] = [Harm(who, power.rebound, SPELL_CAUSE, "all")] if power.rebound else []
+    steps: list[ground.Step] = [Harm(who, power.rebound, SPELL_CAUSE, "all")] if power.rebound else []
     bodily = "damaging" in spell or "healing" in spell
     if power.excess and (bodily or not power.does_anything):
         heals = "healing" in spell and "damaging" not in spell
-        found.append(DirectExcess(who, power.excess, heals=heals != power.turned))
-    return found
+        steps.append(DirectExcess(who, power.excess, heals=heals != power.turned))
+    return steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +191,8 @@ class WorkSpell(Step):
             events.append(SpellFizzled(casting.intent.who))
         for place, strand in enumerate(_working_effects(casting) if power.does_anything else ()):
             name = f"s{state.weave.count + place + 1}"
-            done, more = _WORKS[strand.id](state, Work(casting, strand, power, name, self.borne))
-            events += done
+            worked, more = _WORKS[strand.id](state, Work(casting, strand, power, name, self.borne))
+            events += worked
             steps += more
         asked = ask_patience(state, self, tuple(events))
         if asked is not None:
@@ -224,13 +224,15 @@ def _lingers(work: Work) -> bool:
     return work.casting.intent.spell.amount("lingering") > 1
 
 
-def _on_each_target(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], EventsAndSteps]) -> EventsAndSteps:
+def _on_each_target(
+    state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], EventsAndSteps]
+) -> EventsAndSteps:
     """Return the work on every target, and that it stays active if it lingers."""
     events: list[AnyEvent] = [_worked(work, work.power.strength)]
     steps: list[ground.Step] = []
     for target in work.targets:
-        done, more = deed(state, work.who, target, work.power.strength)
-        events += done
+        blows, more = deed(state, work.who, target, work.power.strength)
+        events += blows
         steps += more
     if _lingers(work) and work.targets:
         sign = -1 if work.power.turned else 1

@@ -41,7 +41,11 @@ def _friends_to_encourage(state: UltimoState, who: str) -> tuple[str, ...]:
 def _encourage_refusal(state: UltimoState, who: str, _effect: Encourage) -> Refusal | None:
     if visible_foes(state.danger):
         return Refusal("there is no time for that in a fight", "U-384")
-    return None if _friends_to_encourage(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
+    return (
+        None
+        if _friends_to_encourage(state, who)
+        else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
+    )
 
 
 def _encourage(
@@ -60,7 +64,11 @@ def _friends_to_hearten(state: UltimoState, who: str) -> tuple[str, ...]:
 def _hearten_refusal(state: UltimoState, who: str, _effect: Hearten) -> Refusal | None:
     if not len(state.pile(who, "hand")):
         return Refusal("no card is in your hand to give for it", "U-297")
-    return None if _friends_to_hearten(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-297")
+    return (
+        None
+        if _friends_to_hearten(state, who)
+        else Refusal("nobody here is bonded with you, or has no need of it", "U-297")
+    )
 
 
 def _discard_domain(state: UltimoState, who: str, _effect: Hearten) -> Domain:
@@ -175,7 +183,9 @@ def _shelter(
 
 WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
     Encourage: Working(
-        _encourage_refusal, _encourage, lambda state, who, _effect: OneOf(_friends_to_encourage(state, who), "friend", "U-384")
+        _encourage_refusal,
+        _encourage,
+        lambda state, who, _effect: OneOf(_friends_to_encourage(state, who), "friend", "U-384"),
     ),
     Hearten: Working(
         _hearten_refusal,
@@ -185,7 +195,9 @@ WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
     ),
     CompanionFocus: Working(_focus_refusal, _return_focus),
     CopyDrug: Working(
-        _copy_refusal, _copy_drug, lambda state, who, _effect: OneOf(tuple(_drugs(state, who)), shape="medicine or poison")
+        _copy_refusal,
+        _copy_drug,
+        lambda state, who, _effect: OneOf(tuple(_drugs(state, who)), shape="medicine or poison"),
     ),
     ShieldOf: Working(
         _shelter_refusal,
@@ -194,7 +206,10 @@ WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
         in_blow=True,
     ),
     SizeUp: Working(
-        _size_up_refusal, _size_up, lambda state, _who, _effect: OneOf(visible_foes(state.danger), shape="foe"), facts=_facts_domain
+        _size_up_refusal,
+        _size_up,
+        lambda state, _who, _effect: OneOf(visible_foes(state.danger), shape="foe"),
+        facts=_facts_domain,
     ),
 }
 """By kind of effect."""

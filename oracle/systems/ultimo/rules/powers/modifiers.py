@@ -9,10 +9,10 @@ from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.foes.stat_block import empathy_of
 from oracle.systems.ultimo.rules.state import Change, Mark, Person, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, worth_of
-from oracle.systems.ultimo.rules.traits import named_hooks
+from oracle.systems.ultimo.rules.traits import named_hooks, named_modifiers
+from oracle.systems.ultimo.rules.traits.figures import DISTRACTION_RATING, STUDIED_CARDS
 from oracle.systems.ultimo.rules.traits.hooks import Substitute
-from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, FoeStudy, StealthAttack
-from oracle.systems.ultimo.rules.traits.hooks_people import Distraction
+from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, StealthAttack
 
 OPENING = "opening"
 """Condition of a character whom a friend's show has given an opening."""
@@ -28,7 +28,7 @@ def trait_changes(state: UltimoState, person: Person, request: Request) -> Itera
     yield from encouragement_changes(person, request)
     for mark in person.marks:
         if mark.id == "studying" and mark.detail == request.goal:
-            yield from (Change(name, hook.cards) for name, hook in named_hooks(person.character.traits, FoeStudy))
+            yield from (Change(name, one.add) for name, one in named_modifiers(person.character.traits, STUDIED_CARDS))
 
 
 def encouragement_changes(person: Person, request: Request) -> Iterator[Change]:
@@ -41,7 +41,8 @@ def encouragement_changes(person: Person, request: Request) -> Iterator[Change]:
 def trait_ratings(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
     """Yield the changes of traits to a rating besides tags: a show, a friend's show, calming a foe (U-189, U-377)."""
     if is_distraction(request) and state.rules["jazz_target"] == "own_check":
-        yield from (Change(name, hook.rating) for name, hook in named_hooks(person.character.traits, Distraction))
+        eased = named_modifiers(person.character.traits, DISTRACTION_RATING)
+        yield from (Change(name, one.add) for name, one in eased)
     for mark in person.marks:
         if mark.id != OPENING or gives_opening(state, mark, request):
             condition = find_condition(mark.id)
@@ -88,6 +89,5 @@ def _out_of_hiding(person: Person, request: Request) -> Iterator[Change]:
     if "attack" not in request.tags or "stealth" not in request.tags or request.first not in ("STR", "AGI"):
         return
     scores = attributes_of(person)
-    for source, hook in named_hooks(person.character.traits, StealthAttack):
-        if hook.full_agility:
-            yield Change(source, scores["AGI"] - scores[request.first] // 2)
+    for source, _ in named_hooks(person.character.traits, StealthAttack):
+        yield Change(source, scores["AGI"] - scores[request.first] // 2)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from oracle.core.records import dataclass, replace
+from oracle.kit.modifiers import added
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import FreeDetail
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import DETAILS
 
 
 def renew_powers(state: UltimoState, who: str, *uses: str) -> tuple[AnyEvent, ...]:
@@ -21,7 +22,7 @@ def notice_details(state: UltimoState, scene: str) -> tuple[AnyEvent, ...]:
     """Return that the first character with the trait notices something in a scene new to the party (U-387)."""
     for who in able(state) if scene not in state.world.places else ():
         person = state.people[who]
-        details = sum(hook.details for hook in hooks_of(person.character.traits, FreeDetail))
+        details = added(modifiers_of(person.character.traits, DETAILS))
         if details:
             return (DetailOwed(who, scene, details),)
     return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.kit.modifiers import added
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
@@ -17,9 +18,10 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
 from oracle.systems.ultimo.rules.status import able
 from oracle.systems.ultimo.rules.threat_pool import ThreatFell
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, FoeStudy, RegainsStealth
-from oracle.systems.ultimo.rules.traits.hooks_people import Distraction, Performance
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import DISTRACTION_RATING, SHOW_PATIENCE, SHOW_THREAT, STUDIED_CARDS
+from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, RegainsStealth
+from oracle.systems.ultimo.rules.traits.hooks_people import Uplifting
 
 WINNING_TIERS: tuple[Tier, ...] = ("perfect", "success")
 
@@ -40,29 +42,31 @@ def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyE
 def _show(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield what a successful show brings; in a fight it lowers threat once a round (U-385, U-386)."""
     who = check.request.who
-    hooks = hooks_of(state.people[who].character.traits, Performance)
+    traits = state.people[who].character.traits
     fighting = bool(standing_foes(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
-    if any(hook.stamina for hook in hooks):
+    if hooks_of(traits, Uplifting):
         yield from (
             Marked(friend, Mark("uplifted")) for friend in able(state) if friend != who and _not_uplifted(state, friend)
         )
     if is_distraction(check.request) and state.rules["jazz_target"] == "next_ally_check":
         yield from _opening(state, check)
-    brought = [hook for hook in hooks if hook.in_combat and fighting]
-    if any(hook.threat for hook in brought) and not _has(state, who, "performed"):
+    tags = ("in_combat",) if fighting else ()
+    lowered = -added(modifiers_of(traits, SHOW_THREAT, tags))
+    if lowered and not _has(state, who, "performed"):
         yield Marked(who, Mark("performed", until=state.pace.round))
-        fallen = min(state.threat.pool, -sum(hook.threat for hook in brought))
+        fallen = min(state.threat.pool, lowered)
         yield from (ThreatFell(fallen, "show"),) if fallen else ()
     foes = [name for name in standing_foes(state.danger) if state.danger.foes[name].patience]
-    if foes and any(hook.patience for hook in brought):
+    loss = -added(modifiers_of(traits, SHOW_PATIENCE, tags))
+    if foes and loss:
         foe = check.request.goal if check.request.goal in foes else foes[0]
-        yield from wear_patience(state, foe, who, -sum(hook.patience for hook in brought))
+        yield from wear_patience(state, foe, who, loss)
 
 
 def _opening(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     """Yield that a show gives friends an opening against its target, by house rule (U-377)."""
     who, opening = check.request.who, Mark(OPENING, check.request.goal)
-    if hooks_of(state.people[who].character.traits, Distraction):
+    if modifiers_of(state.people[who].character.traits, DISTRACTION_RATING):
         taken = {event.who for event in _used_openings(state, check)}
         friends = [
             friend for friend in able(state) if friend != who and (friend in taken or not _has(state, friend, OPENING))
@@ -84,7 +88,7 @@ def _study(state: UltimoState, check: Check) -> Iterator[AnyEvent]:
     who, goal = check.request.who, check.request.goal
     person = state.people[who]
     known = goal not in standing_foes(state.danger) or Mark("studying", goal) in person.marks
-    if hooks_of(person.character.traits, FoeStudy) and not known:
+    if modifiers_of(person.character.traits, STUDIED_CARDS) and not known:
         yield Marked(who, Mark("studying", goal))
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from oracle.kit.modifiers import added, multiplied
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.skills import half, is_attribute
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, attributes_of
 from oracle.systems.ultimo.rules.together.bonding import bonds_used
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import Aliases, Herd, Retinue
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import FALSE_NAMES, HERD_WORTH
+from oracle.systems.ultimo.rules.traits.hooks_people import Herd, Retinue
 from oracle.systems.ultimo.rules.traits.hooks_work import Building
 
 
@@ -24,10 +26,11 @@ def _lines(person: Person, rules: Mapping[str, str]) -> Iterator[str]:
     traits = person.character.traits
     animals, spies = herd_limit(person, rules), spies_of(person, rules)
     if animals:
-        yield f"Herd: up to {animals} animals{_herd_words(hooks_of(traits, Herd))}"
+        yield f"Herd: up to {animals} animals{_herd_words(traits)}"
     if spies:
         yield f"Spies: {spies}"
-    names = sum(half(attributes_of(person)[hook.half]) for hook in hooks_of(traits, Aliases))
+    scores = attributes_of(person)
+    names = added(modifiers_of(traits, FALSE_NAMES), lambda name: half(scores[name]))
     if names:
         yield f"False names with papers: {names}"
     if any(hook.secrets for hook in hooks_of(traits, Building)):
@@ -42,10 +45,10 @@ def herd_limit(person: Person, rules: Mapping[str, str]) -> int:
     return max([*halves, *wholes], default=0)
 
 
-def _herd_words(hooks: tuple[Herd, ...]) -> str:
-    passive = ", which look after themselves" if any(hook.passive for hook in hooks) else ""
-    worth = max(hook.worth for hook in hooks)
-    return passive + (", and what they give is worth double" if worth > 1 else "")
+def _herd_words(traits: tuple[str, ...]) -> str:
+    passive = ", which look after themselves" if any(hook.passive for hook in hooks_of(traits, Herd)) else ""
+    doubled = multiplied(modifiers_of(traits, HERD_WORTH)) > 1
+    return passive + (", and what they give is worth double" if doubled else "")
 
 
 def spies_of(person: Person, rules: Mapping[str, str]) -> int:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import modified
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.commitment import Committing
@@ -19,8 +20,8 @@ from oracle.systems.ultimo.rules.outcome import Amending
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
 from oracle.systems.ultimo.rules.together.bonding import bond_level
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import DEVOTION_XP
 
 _NO_TRAIT: Final = Refusal("no trait lets you spend morale for another", "U-363")
 _NO_MOMENT: Final = Refusal("nobody you are bonded with needs your morale now", "U-124")
@@ -36,7 +37,7 @@ class StandBy(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         now, person = state.step, state.people.get(who)
-        if person is None or not hooks_of(person.character.traits, MoraleForOthers):
+        if person is None or not modifiers_of(person.character.traits, DEVOTION_XP):
             return _NO_TRAIT
         if not isinstance(now, Moment) or now.who == who or not bond_level(state, who, now.who):
             return _NO_MOMENT
@@ -51,8 +52,8 @@ class StandBy(Action):
         now = state.step
         if not isinstance(now, Moment):
             raise ValueError("nobody needs morale now")
-        hooks = hooks_of(state.people[who].character.traits, MoraleForOthers)
-        xp = bond_level(state, who, now.who) + max(hook.xp for hook in hooks)
+        more = modifiers_of(state.people[who].character.traits, DEVOTION_XP)
+        xp = modified(bond_level(state, who, now.who), more)
         return *_paid_by(who, decide_morale(state, now.who, Morale())), XpGained(who, xp, "devotion")
 
 

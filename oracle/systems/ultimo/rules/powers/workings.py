@@ -92,10 +92,10 @@ class PlaceSought(Step):
         if not len(state.pile(self.who, "discard")):
             return ()
         card = state.pile(self.who, "discard").known[-1]
-        found = PlaceFound(self.who, card, _place_kind(card))
+        place = PlaceFound(self.who, card, _place_kind(card))
         if card.is_joker:
-            return found, ThreatRose(self.joker_threat, "joker")
-        return (found,)
+            return place, ThreatRose(self.joker_threat, "joker")
+        return (place,)
 
 
 def _place_kind(card: Card) -> PlaceKind:

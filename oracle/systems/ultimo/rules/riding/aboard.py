@@ -1,4 +1,4 @@
-"""Getting on and off, taking the reins and handing them over, and being under way (U-139)."""
+"""Boarding and leaving mounts and vehicles, steering, and travelling in them (U-139)."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ SORT_NAMES: Final[Mapping[Sort, str]] = {
     "ship": "ships",
     "plane": "flying machines",
 }
-"""What the advanced sorts are called."""
+"""Words for the advanced sorts of vehicles."""
 
 MOST_HOURS: Final = 24
-"""Hours that are travelled at once."""
+"""The most hours of one journey."""
 
 _ON_FOOT: Final = Refusal("you are on no mount and in no vehicle")
 
@@ -83,7 +83,7 @@ def why_not_seat(state: UltimoState, name: str) -> Refusal | None:
 
 
 def why_not_steer(state: UltimoState, who: str, make: Make) -> Refusal | None:
-    """Return why somebody cannot steer such a thing at all: it takes a rank, and each pilot has one advanced sort."""
+    """Return why a character cannot steer such a thing: the rank is too low, or the advanced sort another."""
     person = state.people[who]
     if rank(person.character, "Piloting", state.rules) < make.rank:
         needed = f"Piloting {make.rank}"
@@ -99,7 +99,7 @@ def why_not_steer(state: UltimoState, who: str, make: Make) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Steer(Action):
-    """Take the reins, the wheel or the tiller of what one is on (U-139)."""
+    """Take the reins, the wheel or the tiller of your mount or vehicle (U-139)."""
 
     verb: ClassVar[str] = "steer"
     when: ClassVar[Occasion] = between(awake, is_ride_at_hand)
@@ -115,27 +115,27 @@ class Steer(Action):
             other = "you steer it already" if now == who else f"{state.people[now].character.name} steers it"
             return Refusal(f"{other}; hand_over gives the reins to somebody else")
         refusal = why_not_steer(state, who, find_make(state.riding.rides[name].make))
-        return refusal or (Option(Steer, hint=_taking_up(state, who, name)),)
+        return refusal or (Option(Steer, hint=_steering_hint(state, who, name)),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return (_taken(state, who, ride_of(state.riding, who)),)
+        return (_reins_taken(state, who, ride_of(state.riding, who)),)
 
 
-def _taking_up(state: UltimoState, who: str, name: str) -> str:
+def _steering_hint(state: UltimoState, who: str, name: str) -> str:
     sort = find_make(state.riding.rides[name].make).sort
     if sort not in ADVANCED or who in state.riding.versed:
         return "take the reins, the wheel or the tiller"
     return f"take the controls; from now on {SORT_NAMES[sort]} are what you know of all that is hard to steer"
 
 
-def _taken(state: UltimoState, who: str, name: str) -> ReinsTaken:
+def _reins_taken(state: UltimoState, who: str, name: str) -> ReinsTaken:
     sort = find_make(state.riding.rides[name].make).sort
     return ReinsTaken(who, name, sort if sort in ADVANCED and who not in state.riding.versed else "")
 
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Action):
-    """Let somebody else on board steer."""
+    """Let another character on board steer."""
 
     verb: ClassVar[str] = "hand_over"
     when: ClassVar[Occasion] = between(awake, is_ride_at_hand)
@@ -158,7 +158,7 @@ class HandOver(Action):
         return (Option(HandOver, (named,), hint="let somebody else on board steer"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return (_taken(state, self.who, ride_of(state.riding, who)),)
+        return (_reins_taken(state, self.who, ride_of(state.riding, who)),)
 
 
 def _why_not_hand(state: UltimoState, who: str, make: Make) -> Refusal | None:
@@ -185,7 +185,7 @@ class Alight(Action):
 
 @dataclass(frozen=True, slots=True)
 class Drive(Action):
-    """Let the company be under way in what carries it for so many hours."""
+    """Let the party travel in its mounts and vehicles for so many hours."""
 
     verb: ClassVar[str] = "drive"
     role: ClassVar[str] = "dealer"
@@ -213,7 +213,7 @@ class Drive(Action):
 
 @dataclass(frozen=True, slots=True)
 class Boarded(Event):
-    """Somebody got on."""
+    """A character got on a mount or into a vehicle."""
 
     who: str
     ride: str
@@ -232,7 +232,7 @@ class Boarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Alighted(Event):
-    """Somebody got off."""
+    """A character got off a mount or out of a vehicle."""
 
     who: str
     ride: str
@@ -250,12 +250,12 @@ class Alighted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReinsTaken(Event):
-    """Somebody steers."""
+    """A character took over the steering."""
 
     who: str
     ride: str
     versed: str = ""
-    """The sort of advanced vehicle that the pilot takes up with this; empty where none is (U-139)."""
+    """The advanced sort of vehicle that the pilot commits to; empty for none (U-139)."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         state = with_ride(state, self.ride, replace(state.riding.rides[self.ride], reins=self.who))

@@ -1,4 +1,4 @@
-"""Mounts and vehicles as weapons and as targets: ramming, being gone for, what is in the way, and wrecks (U-361)."""
+"""Mounts and vehicles in fights: ramming, being attacked, obstacles (U-361)."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from oracle.systems.ultimo.rules.state import Request, UltimoState
 from oracle.systems.ultimo.rules.status import business, is_out
 
 HARDEST_OBSTACLE: Final = 15
-"""The highest difficulty of what is in the way; beyond it a difficulty needs a reason. Rule U-023."""
+"""The highest difficulty of an obstacle. Rule U-023."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ram(Action):
-    """Steer what one is on straight into a foe (U-361)."""
+    """Steer your mount or vehicle straight into a foe (U-361)."""
 
     verb: ClassVar[str] = "ram"
     when: ClassVar[Occasion] = between(awake, is_ride_at_hand, foes_seen)
@@ -69,7 +69,7 @@ class Ram(Action):
         seen = (fought.Seen(who),) if who in state.danger.unseen else ()
         return (
             *seen,
-            *_closing_in(state, who, self.foe),
+            *_close_in(state, who, self.foe),
             RideTurned(who, name, self.foe),
             *open_exchange(state, foe, Exchange(who, (self.foe,), "melee", word, answer_of(foe, "melee"))),
         )
@@ -94,24 +94,24 @@ def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
     return None
 
 
-def _closing_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False) -> tuple[AnyEvent, ...]:
-    """Return that the two of them come within reach of each other, where they are not."""
+def _close_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False) -> tuple[AnyEvent, ...]:
+    """Return the move that brings the two within reach, where they are not."""
     if state.danger.ground:
         return FOE_WALKS_UP(state, foe, who, "melee") if by_foe else WALKS_UP(state, who, (foe,), "close")
     near = state.danger.foes[foe].distance in ("very_close", "close")
     return () if near else (fought.DistanceChanged(who, foe, "close", by_foe=by_foe),)
 
 
-def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
-    """Return the mounts and vehicles that a foe can go for: one that keeps away from somebody spares theirs, too."""
+def _attackable_rides(state: UltimoState, foe: str) -> tuple[str, ...]:
+    """Return the mounts and vehicles a foe can attack; those of characters it shuns are spared."""
     spared = (*state.danger.foes[foe].shuns, *state.danger.unseen)
-    headed = {name: _at_the_head(state, name) for name in state.riding.rides}
+    headed = {name: _defender_of(state, name) for name in state.riding.rides}
     return tuple(name for name, who in headed.items() if who and who not in spared and _modes(state, foe, name))
 
 
 @dataclass(frozen=True, slots=True)
 class Unseat(Action):
-    """Let a foe go for a mount or vehicle instead of those who are on it."""
+    """Let a foe attack a mount or vehicle instead of those on it."""
 
     verb: ClassVar[str] = "unseat"
     role: ClassVar[str] = "dealer"
@@ -124,13 +124,13 @@ class Unseat(Action):
     def offer(state: UltimoState, who: str) -> Offered:
         if not isinstance(state.step, FoesMove):
             return Refusal("the foes have their turn when everybody has acted", "U-201")
-        foes = tuple(foe for foe in ready_foes(state) if _quarry(state, foe))
+        foes = tuple(foe for foe in ready_foes(state) if _attackable_rides(state, foe))
         if not foes:
             return Refusal("nobody is on anything that a foe could go for now", "U-203")
         idle = Refusal("nobody is on it who could keep it out of harm's way")
 
         def quarry(foe: str) -> Domain:
-            rides = _quarry(state, foe)
+            rides = _attackable_rides(state, foe)
             return Named(rides, "mount or vehicle", lambda name: idle if name in state.riding.rides else None)
 
         holes = (Named(foes, "foe"), quarry, lambda foe, ride: OneOf(_modes(state, foe, ride)))
@@ -138,31 +138,31 @@ class Unseat(Action):
         return (Option(Unseat, holes, duty="oppose", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        foe, who = state.danger.foes[self.foe], _at_the_head(state, self.ride)
+        foe, who = state.danger.foes[self.foe], _defender_of(state, self.ride)
         word = clash_word(BESET_WORD, self.ride, state.riding.rides[self.ride])
         exchange = Exchange(who, (self.foe,), self.mode, word, self.mode, by_foe=True, strikes=False)
-        near = _closing_in(state, who, self.foe, by_foe=True) if self.mode == "melee" else ()
+        near = _close_in(state, who, self.foe, by_foe=True) if self.mode == "melee" else ()
         return *near, RideSetUpon(self.foe, self.ride), *open_exchange(state, foe, exchange)
 
 
-def _at_the_head(state: UltimoState, name: str) -> str:
-    """Return who keeps a mount or vehicle out of harm's way: whoever steers, else the first who is able to."""
+def _defender_of(state: UltimoState, name: str) -> str:
+    """Return the character who defends a mount or vehicle: the one who steers, else the first who is able to."""
     aboard = [who for who in state.riding.rides[name].aboard if not is_out(state.people[who], state.rules)]
     return steerer(state, name) or next(iter(aboard), "")
 
 
 def _modes(state: UltimoState, foe: str, ride: str) -> tuple[Mode, ...]:
-    placed = FOE_MODES(state, foe, _at_the_head(state, ride))
+    placed = FOE_MODES(state, foe, _defender_of(state, ride))
     if placed is not None:
         return placed
     block = state.danger.foes[foe].block
-    found: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", block.ranged))
-    return tuple(mode for mode, power in found if power)
+    powers: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", block.ranged))
+    return tuple(mode for mode, power in powers if power)
 
 
 @dataclass(frozen=True, slots=True)
 class Hazard(Action):
-    """Put something in the way of a mount or vehicle, which whoever steers it has to get past."""
+    """Put an obstacle in the way of a mount or vehicle, for the one who steers it."""
 
     verb: ClassVar[str] = "hazard"
     role: ClassVar[str] = "dealer"
@@ -183,7 +183,7 @@ class Hazard(Action):
         return (Option(Hazard, holes, duty="rate", hint=hint),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return the check that getting past is; on quiet roads a trait spares it (U-021)."""
+        """Return the check to get past the obstacle; on quiet roads a trait spares it (U-021)."""
         who = steerer(state, self.ride)
         marks = ("avoid_obstacle", *(("in_combat",) if standing_foes(state.danger) else ()))
         pair = steering_pair(state, who)
@@ -209,7 +209,7 @@ class RideTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class RideSetUpon(Event):
-    """A foe goes for a mount or vehicle."""
+    """A foe attacks a mount or vehicle."""
 
     foe: str
     ride: str
@@ -220,7 +220,7 @@ class RideSetUpon(Event):
 
 @dataclass(frozen=True, slots=True)
 class PathBarred(Event):
-    """Something is in the way of a mount or vehicle."""
+    """An obstacle is in the way of a mount or vehicle."""
 
     ride: str
 

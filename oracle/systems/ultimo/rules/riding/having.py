@@ -1,4 +1,4 @@
-"""How a mount or vehicle comes to be at hand, recovers, and is gone again (U-256, U-272)."""
+"""How mounts and vehicles come to hand, recover, and are lost (U-256, U-272)."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.together.ties import Companion
 
 CARRYING_SKILLS: Final = frozenset(("Athletics", "Toughness"))
-"""Skills of an animal in somebody's company that can carry its friend."""
+"""Skills of a companion animal that can carry its owner."""
 
 MOST_AT_HAND: Final = 8
-"""Mounts and vehicles that can be at hand at once."""
+"""The most mounts and vehicles at hand at once."""
 
 MOST_FIGURES: Final = (60, 10)
 """The most health, and the most soak, that the Dealer may give to one."""
@@ -34,14 +34,14 @@ NOTHING_AT_HAND: Final = Refusal("no mount or vehicle is at hand")
 
 
 def beast_of(state: UltimoState, ride: str) -> tuple[str, Companion] | None:
-    """Return whose company a mount is, and as what; `None` for any other."""
+    """Return the owner and the companion that a mount is; `None` for any other."""
     owner = state.riding.rides[ride].owner
     company = state.people[owner].ties.company if owner else ()
     return next(((owner, companion) for companion in company if companion.id == ride), None)
 
 
 def own_rides(person: Person) -> tuple[str, ...]:
-    """Return what of their own somebody could ride or drive: sound things on the sheet, and animals that carry."""
+    """Return the ids of a character's own mounts and vehicles: sound items, and animals that can carry."""
     things = [item.id for item in person.gear if item.condition == "sound" and make_of(item.id)]
     beasts = [
         companion.id
@@ -52,7 +52,7 @@ def own_rides(person: Person) -> tuple[str, ...]:
 
 
 def make_of(item: str) -> str:
-    """Return which mount or vehicle a thing is by its name, such as `cart` or `cart_2`; empty where it is none."""
+    """Return the make of an item by its id, such as `cart` or `cart_2`; empty where it is none."""
     bare = item.rstrip("0123456789").rstrip("_-").replace("-", "_").lower()
     return bare if is_make(bare) else ""
 
@@ -66,7 +66,7 @@ def _may_own_a_ride(state: UltimoState, who: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Saddle(Action):
-    """Have a mount or vehicle of one's own ready: a thing on the sheet, or an animal that can carry."""
+    """Have a mount or vehicle of your own ready: an item on the sheet, or an animal that can carry."""
 
     verb: ClassVar[str] = "saddle"
     when: ClassVar[Occasion] = between(awake, _may_own_a_ride)
@@ -86,7 +86,7 @@ class Saddle(Action):
         return (Option(Saddle, (OneOf(ready),), hint="have it ready"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that it is ready; an animal has the health and soak it has as company (U-256)."""
+        """Return that it is at hand; an animal has its health and soak as a companion (U-256)."""
         person = state.people[who]
         beast = next((companion for companion in person.ties.company if companion.id == self.item), None)
         if beast:
@@ -106,7 +106,7 @@ _HEALTH: Final = Number(0, MOST_FIGURES[0], "U-272")
 
 @dataclass(frozen=True, slots=True)
 class Provide(Action):
-    """Let a mount or vehicle be at hand; figures where they are not the usual ones (U-272)."""
+    """Let a mount or vehicle be at hand, with figures of its own where they are not the usual ones (U-272)."""
 
     verb: ClassVar[str] = "provide"
     role: ClassVar[str] = "dealer"
@@ -114,7 +114,7 @@ class Provide(Action):
     kind: str
     id: str
     health: int = 0
-    """0 for what is usual; then soak is as usual, too."""
+    """Health; 0 for the usual health and soak."""
     soak: int = 0
 
     @staticmethod
@@ -240,14 +240,14 @@ class RideMended(Event):
 
 
 def with_ride(state: UltimoState, name: str, thing: Ride | None) -> UltimoState:
-    """Return the table with a mount or vehicle at hand by that name; with `None`, without it."""
+    """Return the table with a mount or vehicle at hand under that name; `None` removes it."""
     left = {other: ride for other, ride in state.riding.rides.items() if other != name or thing}
     rides = {**left, name: thing} if thing else left
     return replace(state, riding=replace(state.riding, rides=rides))
 
 
 def with_ride_health(state: UltimoState, name: str, health: int) -> UltimoState:
-    """Return the table with this health left to a mount or vehicle, and to the animal that it is."""
+    """Return the table with this health of a mount or vehicle, and of the companion it may be."""
     beast = beast_of(state, name)
     state = with_ride(state, name, replace(state.riding.rides[name], health=health))
     if beast is None:

@@ -1,4 +1,4 @@
-"""Mounts and vehicles as rows: what they bear, how hard they strike, who fits in, how far they get (U-139, U-272)."""
+"""Kinds of mounts and vehicles: health, damage, seats and speed (U-139, U-272)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.rules.state import UltimoState
 
 Sort = Literal["mount", "land", "large", "ship", "plane"]
-"""What it is to whoever steers it: a beast, an ordinary vehicle of the land, or one of the three advanced ones."""
+"""The sort of a mount or vehicle for the one who steers: a beast, an ordinary land vehicle, or an advanced one."""
 
 ADVANCED: Final[tuple[Sort, ...]] = ("large", "ship", "plane")
-"""Sorts of which each pilot knows one. Rule U-139."""
+"""Advanced sorts, of which each pilot knows one. Rule U-139."""
 
 HORSE_HEALTH: Final = 5
 """Health of a mount, in points. Rule U-272."""
@@ -32,17 +32,17 @@ class Make:
     name: str
     sort: Sort
     seats: int
-    """How many fit, whoever steers included."""
+    """Seats, that of the one who steers included."""
     miles: int
-    """Miles it covers in an hour without being pressed."""
+    """Miles it covers in an hour at an easy pace."""
     strides: int
-    """Steps of range that it covers in a turn; whoever goes on foot covers 1 (U-263)."""
+    """Steps of range it covers in a turn; a character on foot covers 1 (U-263)."""
     squares: int
-    """Squares of a map that it covers in a round for nothing."""
+    """Free squares it covers in a round on a map."""
     blow: int
-    """Damage it adds where it is the weapon: weight and speed together."""
+    """Damage it adds when it rams."""
     spill: int
-    """Feet of a fall that its wreck is worth to everybody aboard."""
+    """Feet of a fall that its wreck counts as for all aboard."""
     health: int = VEHICLE_HEALTH
     soak: int = VEHICLE_SOAK
     settings: tuple[str, ...] = ()
@@ -50,12 +50,12 @@ class Make:
 
     @property
     def is_mount(self) -> bool:
-        """Whether it is a beast that is ridden."""
+        """Whether it is a beast."""
         return self.sort == "mount"
 
     @property
     def rank(self) -> int:
-        """Piloting it takes to steer it; 0 for a beast, which anybody may try to ride (U-139)."""
+        """The rank of Piloting needed to steer it; 0 for a beast, which any character may try to ride (U-139)."""
         return {"mount": 0, "land": 1}.get(self.sort, 2)
 
 
@@ -79,14 +79,14 @@ CARRIAGES: Final = (
     Make("sledge", "sledge", "land", 4, 6, 1, 6, 2, 15, 8, 1, ("gothic",)),
     Make("stagecoach", "stagecoach", "large", 9, 8, 2, 9, 4, 20, 14, settings=("frontier",)),
 )
-"""What beasts draw."""
+"""Vehicles drawn by beasts."""
 
 BOATS: Final = (
     Make("rowing_boat", "rowing boat", "land", 5, 3, 1, 4, 2, 10, 8, 1, _ALL),
     Make("schooner", "schooner", "ship", 30, 9, 2, 9, 6, 25, 30, 3, ("gothic", "city")),
     Make("paddle_steamer", "paddle steamer", "ship", 40, 10, 2, 9, 6, 25, 30, 3, ("frontier", "city")),
 )
-"""What floats; a boat with oars asks no more than a cart does."""
+"""Ships and boats; a rowing boat needs no more skill than a cart."""
 
 ENGINES: Final = (
     Make("motorcycle", "motorcycle", "land", 2, 35, 3, 24, 3, 20, 6, 1, ("city",)),
@@ -96,10 +96,10 @@ ENGINES: Final = (
     Make("aeroplane", "aeroplane", "plane", 2, 80, 4, 60, 6, 60, 8, 1, ("city",)),
     Make("airship", "airship", "plane", 20, 40, 3, 18, 5, 80, 20, 1, ("gothic", "city")),
 )
-"""What drives itself."""
+"""Vehicles with engines."""
 
 MAKES: Final = (*MOUNTS, *CARRIAGES, *BOATS, *ENGINES)
-"""All of them; figures of vehicles are the Dealer's to change (U-272)."""
+"""All mounts and vehicles; the Dealer may change the figures of vehicles (U-272)."""
 
 _BY_ID: Final = {make.id: make for make in MAKES}
 
@@ -121,11 +121,11 @@ def is_make(name: str) -> bool:
 
 
 STEEDS: Final = ("camel", "dromedary", "mare", "pony", "donkey", "elephant", "reindeer", "llama", "yak", "ostrich")
-"""Beasts that carry people as a horse does, and that are called what they are where they are in play by that name."""
+"""Beasts that count as horses, and keep their own name in play."""
 
 
 def ride_name(state: UltimoState, ride: str) -> str:
-    """Return what a mount or vehicle is called; several of a kind are told apart by the name they are in play by."""
+    """Return the name of a mount or vehicle; several of a kind are told apart by their names in play."""
     thing = state.riding.rides[ride]
     same = [other for other in state.riding.rides.values() if other.make == thing.make]
     name = ride if ride in STEEDS else find_make(thing.make).name

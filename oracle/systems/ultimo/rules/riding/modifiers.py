@@ -1,6 +1,6 @@
-"""How what somebody is on bears on everything else: arms, reach, dodging, soak, who is struck, how far one gets.
+"""How mounts and vehicles change weapons, reach, dodging, soak, damage and movement of those on them.
 
-Rules U-139, U-236, U-263, U-272, U-343, U-361. All of it reaches the rest of the game through rows of `handling.py`.
+Rules U-139, U-236, U-263, U-272, U-343, U-361. It works through extension points.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass, replace
+from oracle.kit.modifiers import added
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.care.road import ThrownDown
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
@@ -43,67 +44,67 @@ from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.together.events import CompanionLeft
 from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
-from oracle.systems.ultimo.rules.traits.figures import RATING_OF_OTHERS
-from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, PilotSoak, Ramming
+from oracle.systems.ultimo.rules.traits.figures import PILOT_SOAK, RATING_OF_OTHERS, VEHICLE_SOAK
+from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, SharedRamming
 
 MOUNTED_DAMAGE: Final = 2
-"""Damage that a weapon made for the saddle adds there. Rule U-343."""
+"""Damage that a weapon with the quality `mounted` adds in the saddle. Rule U-343."""
 
 FREE_SQUARES_ON_FOOT: Final = 3
-"""Squares a round that anybody covers for nothing. Rule U-263."""
+"""Free squares a round on foot. Rule U-263."""
 
 NO_PAYMENTS: Final = 99
-"""More payments than anybody has legs for: whoever is carried makes none."""
+"""A reduction above any number of payments: a character who is carried makes none."""
 
 ASSISTED_TAG: Final = "assisted_piloting"
-"""The mark of a check at the controls that somebody helps with who knows how."""
+"""Tag of a check at the controls with a skilled helper."""
 
 RAM_WORD: Final = "ram"
 BESET_WORD: Final = "beset"
-"""What stands in place of a weapon where a mount or vehicle is in an exchange itself, as `ram/motorcar/bess`."""
+"""Words of the weapon id where a mount or vehicle takes part in an exchange, as `ram/motorcar/bess`."""
 
 
 def clash_word(how: str, ride: str, thing: Ride) -> str:
-    """Return what stands in place of a weapon where a mount or vehicle is in an exchange itself."""
+    """Return the weapon id of a mount or vehicle that takes part in an exchange."""
     return f"{how}/{thing.make}/{ride}"
 
 
 def clash_of(exchange: Exchange) -> tuple[str, str]:
-    """Return how a mount or vehicle is in an exchange itself, and which; both empty where none is."""
+    """Return how a mount or vehicle takes part in an exchange, and its name; both empty where none does."""
     how, _, rest = exchange.item.partition("/")
     return (how, rest.partition("/")[2]) if rest else ("", "")
 
 
 def make_ridden(state: UltimoState, who: str) -> Make | None:
-    """Return what somebody is on; `None` for whoever goes on foot."""
+    """Return the make of a character's mount or vehicle; `None` on foot."""
     name = ride_of(state.riding, who)
     return find_make(state.riding.rides[name].make) if name else None
 
 
 def steerer(state: UltimoState, ride: str) -> str:
-    """Return who steers a mount or vehicle; empty where nobody does, or nobody is able to any more."""
+    """Return the character who steers a mount or vehicle; empty where none is able to."""
     who = state.riding.rides[ride].reins
     return who if who and not is_out(state.people[who], state.rules) else ""
 
 
 def is_piloting(state: UltimoState, who: str) -> bool:
-    """Return whether somebody is at the controls of a vehicle; a beast is ridden, not piloted."""
+    """Return whether a character is at the controls of a vehicle; riding a beast is no piloting."""
     make = make_ridden(state, who)
     return make is not None and not make.is_mount and steerer(state, ride_of(state.riding, who)) == who
 
 
 def ride_soak(state: UltimoState, ride: str, *, rams: bool) -> int:
-    """Return the soak of a mount or vehicle: a pilot's manoeuvres add to a vehicle's, and more when it rams."""
+    """Return the soak of a mount or vehicle; a pilot's traits add to a vehicle's, more when it rams."""
     thing, who = state.riding.rides[ride], steerer(state, ride)
     traits = state.people[who].character.traits if who else ()
     if find_make(thing.make).is_mount:
         return thing.soak
-    steering = max([hook.vehicle for hook in hooks_of(traits, PilotSoak)], default=0)
-    return thing.soak + steering + (max([hook.soak for hook in hooks_of(traits, Ramming)], default=0) if rams else 0)
+    tags = ("ramming",) if rams else ()
+    return thing.soak + added(modifiers_of(traits, VEHICLE_SOAK, tags))
 
 
 def vehicle_as_weapon(item: str) -> Weapon | None:
-    """Return the weapon that a mount or vehicle is where it rams; `None` for the word of anything else."""
+    """Return the weapon that a mount or vehicle is when it rams; `None` for any other id."""
     how, _, rest = item.partition("/")
     if not rest or how not in (RAM_WORD, BESET_WORD):
         return None
@@ -112,7 +113,7 @@ def vehicle_as_weapon(item: str) -> Weapon | None:
 
 
 def weapon_in_saddle(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
-    """Return a weapon as it is held where somebody is: one made for the saddle takes one hand there (U-343)."""
+    """Return a weapon as a character holds it; one made for the saddle takes one hand there (U-343)."""
     make = make_ridden(state, who) if "mounted" in weapon.qualities else None
     if make is None or not make.is_mount:
         return weapon
@@ -120,32 +121,32 @@ def weapon_in_saddle(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
 
 
 def vehicle_tags(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
-    """Return the mark of an attack with a vehicle, or out of one."""
+    """Return the tag of an attack with a vehicle, or out of one."""
     make = make_ridden(state, exchange.who)
     return ("from_vehicle",) if exchange.strikes and make and not make.is_mount else ()
 
 
 def assisted_tags(state: UltimoState, request: Request, allies: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the mark of a check at the controls that somebody helps with who knows how (U-389)."""
+    """Return the tag of a check at the controls with a skilled helper (U-389)."""
     traits = [state.people[who].character.traits for who in allies] if "Piloting" in request.pair else []
     knows = any(modifiers_of(held, RATING_OF_OTHERS, (ASSISTED_TAG,)) for held in traits)
     return (ASSISTED_TAG,) if knows else ()
 
 
 def steering_pair(state: UltimoState, who: str) -> tuple[str, str]:
-    """Return with what somebody keeps a mount or vehicle in hand."""
+    """Return the attribute and the skill with which a character steers its mount or vehicle."""
     make = make_ridden(state, who)
     skill = "Husbandry" if make and make.is_mount else "Piloting"
     return chosen_attribute(skill, "", attributes_of(state.people[who]), state.rules), skill
 
 
 def clash_pair(state: UltimoState, exchange: Exchange) -> tuple[str, str] | None:
-    """Return with what an exchange is played that a mount or vehicle is in itself; `None` for any other."""
+    """Return the pair for an exchange in which a mount or vehicle takes part; `None` for any other."""
     return steering_pair(state, exchange.who) if clash_of(exchange)[1] else None
 
 
 def why_no_dodge(state: UltimoState, who: str) -> Refusal | None:
-    """Return why whoever is at the controls cannot dodge, unless a trait allows it (U-236)."""
+    """Return why a character at the controls cannot dodge, or `None`; a trait allows it (U-236)."""
     if not is_piloting(state, who) or any(
         hook.piloting for hook in hooks_of(state.people[who].character.traits, Dodge)
     ):
@@ -155,15 +156,15 @@ def why_no_dodge(state: UltimoState, who: str) -> Refusal | None:
 
 
 def soak_at_the_controls(state: UltimoState, who: str) -> int:
-    """Return the soak that a pilot's manoeuvres give the pilot."""
-    hooks = hooks_of(state.people[who].character.traits, PilotSoak)
-    return max([hook.own for hook in hooks], default=0) if hooks and is_piloting(state, who) else 0
+    """Return the soak that piloting traits give the pilot."""
+    own = modifiers_of(state.people[who].character.traits, PILOT_SOAK)
+    return added(own) if own and is_piloting(state, who) else 0
 
 
 def damage_to_ride(
     state: UltimoState, exchange: Exchange, taken: Mapping[str, int], cause: str
 ) -> tuple[Step, ...] | None:
-    """Return that a mount or vehicle takes what an exchange brings that it is in itself; `None` for any other."""
+    """Return the damage to a mount or vehicle that takes part in an exchange; `None` for any other exchange."""
     how, ride = clash_of(exchange)
     if not ride:
         return None
@@ -173,27 +174,27 @@ def damage_to_ride(
 
 
 def extra_strides(state: UltimoState, who: str) -> int:
-    """Return the steps of range more than on foot that somebody covers in a turn by what carries them (U-263)."""
+    """Return the steps of range that a steered mount or vehicle adds to a character's movement (U-263)."""
     make = make_ridden(state, who)
     return make.strides - 1 if make and steerer(state, ride_of(state.riding, who)) else 0
 
 
 def ride_movement(state: UltimoState, who: str) -> Iterator[Bearing]:
-    """Yield how far somebody gets on a map by what carries them: no legs of their own, and so no cards for them."""
+    """Yield a character's movement on a map while it is carried: by squares of the mount or vehicle, with no cards."""
     make = make_ridden(state, who)
     if make and steerer(state, ride_of(state.riding, who)):
         yield Bearing(make.name, free=make.squares - FREE_SQUARES_ON_FOOT, most=-NO_PAYMENTS)
 
 
 def plan_wrecks(state: UltimoState) -> Iterator[BreakRide]:
-    """Yield that what has nothing left comes to its end, once a check is over."""
+    """Yield the wrecks of mounts and vehicles without health, once a check is over."""
     for name, ride in state.riding.rides.items():
         if ride.health <= 0:
             yield BreakRide(name)
 
 
 def why_not_mounted(state: UltimoState, riders: tuple[str, ...]) -> Refusal | None:
-    """Return who has no mount for a ride across country, or `None` where everybody has one (U-296)."""
+    """Return who has no mount for a ride across country, or `None` where all have one (U-296)."""
     under = {who: ride_of(state.riding, who) for who in riders}
     lacking = tuple(who for who, ride in under.items() if not ride or not steerer(state, ride))
     if not lacking:
@@ -204,7 +205,7 @@ def why_not_mounted(state: UltimoState, riders: tuple[str, ...]) -> Refusal | No
 
 
 def road_damage(state: UltimoState, damage: int) -> Iterator[Step]:
-    """Yield what the road costs the beasts that carry somebody, and the end of those that it was too much for."""
+    """Yield the damage of the road to ridden beasts, and the end of those it kills."""
     ridden = [name for name, ride in state.riding.rides.items() if ride.aboard and find_make(ride.make).is_mount]
     for name in ridden if damage else ():
         yield DamageRide(name, damage, "road", soaks=False)
@@ -255,12 +256,12 @@ _ENDS: Final = {True: "The {make} goes down and does not get up again", False: "
 
 @dataclass(frozen=True, slots=True)
 class RideWrecked(Event):
-    """A mount or vehicle has come to its end."""
+    """A mount or vehicle was wrecked or killed."""
 
     ride: str
     make: str
     thrown: tuple[str, ...]
-    """Who is thrown off it: everybody on it, where it was moving."""
+    """Characters thrown off it, if it was moving."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return with_ride(state, self.ride, None)
@@ -277,7 +278,7 @@ class RideWrecked(Event):
 
 @dataclass(frozen=True, slots=True)
 class DamageRide(Step):
-    """Damage strikes a mount or vehicle."""
+    """A mount or vehicle takes damage."""
 
     stored_as: ClassVar[str] = "Battered"
 
@@ -287,25 +288,25 @@ class DamageRide(Step):
     rams: str = ""
     """The foe it runs into; empty where it rams nobody."""
     soaks: bool = True
-    """Whether its soak is of use against this."""
+    """Whether its soak applies."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if self.ride not in state.riding.rides:
             return ()
         soaked = min(self.amount, ride_soak(state, self.ride, rams=bool(self.rams))) if self.soaks else 0
         struck = RideStruck(self.ride, self.amount, soaked, self.cause)
-        return struck, *_shared(state, self)
+        return struck, *_shared_damage(state, self)
 
 
 @dataclass(frozen=True, slots=True)
 class BreakRide(Step):
-    """It shows what comes of a mount or vehicle that has nothing left."""
+    """A mount or vehicle without health is lost."""
 
     stored_as: ClassVar[str] = "Wreck"
 
     ride: str
     spills: bool = True
-    """Whether it was moving, so that everybody on it is thrown."""
+    """Whether it was moving, so that all on it are thrown."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         thing = state.riding.rides.get(self.ride)
@@ -321,11 +322,11 @@ class BreakRide(Step):
         return *lost, RideWrecked(self.ride, thing.make, thrown), *((Planned(falls),) if falls else ())
 
 
-def _shared(state: UltimoState, now: DamageRide) -> Iterator[AnyEvent]:
-    """Yield that whom a vehicle rams suffers as much as the vehicle is dealt, where a trait says so (U-361)."""
+def _shared_damage(state: UltimoState, now: DamageRide) -> Iterator[AnyEvent]:
+    """Yield the damage to a rammed foe that equals the vehicle's, where a trait says so (U-361)."""
     who, foe = steerer(state, now.ride), state.danger.foes.get(now.rams)
     if not who or foe is None or foe.is_down:
         return
-    if not any(hook.shared for hook in hooks_of(state.people[who].character.traits, Ramming)):
+    if not hooks_of(state.people[who].character.traits, SharedRamming):
         return
     yield from damage_foe(state, who, now.rams, now.amount)

@@ -1,4 +1,4 @@
-"""When mounts and vehicles come in question."""
+"""When the verbs of mounts and vehicles apply."""
 
 from __future__ import annotations
 

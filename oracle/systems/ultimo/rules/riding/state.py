@@ -1,4 +1,4 @@
-"""The mounts and vehicles of a table as they stand now, and who is on them."""
+"""The state of mounts and vehicles, and who is on them."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ from oracle.core.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Ride:
-    """A mount or a vehicle as it stands now."""
+    """A mount or a vehicle at hand."""
 
     make: str
-    """Its row of `makes.py`."""
+    """The id of its make."""
     health: int
     most: int
-    """Health of it whole."""
+    """Its full health."""
     soak: int
     owner: str = ""
-    """The character whose it is; empty where it is nobody's."""
+    """The character who owns it; empty for none."""
     reins: str = ""
-    """Who steers it; empty where nobody does."""
+    """The character who steers it; empty for none."""
     aboard: tuple[str, ...] = ()
-    """Everybody on it, whoever steers included, in the order they got on."""
+    """Characters on it, the one who steers included, in the order they got on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Riding:
-    """Everything on legs, wheels, keels and wings that characters can use."""
+    """The state of all mounts and vehicles."""
 
     rides: Mapping[str, Ride] = field(default_factory=dict)
     versed: Mapping[str, str] = field(default_factory=dict)
-    """The one sort of advanced vehicle that a pilot has taken up, by character (U-139)."""
+    """The advanced sort of vehicle that a pilot has committed to, by character (U-139)."""
 
 
 NO_RIDES: Final = Riding()
-"""Nothing to ride."""
+"""No mounts or vehicles."""
 
 RIDING_CLASSES = (Ride, Riding)
-"""For the journal."""
+"""Classes that the journal records."""
 
 
 def ride_of(riding: Riding, who: str) -> str:
-    """Return what somebody is on; empty for whoever goes on foot."""
+    """Return the name of a character's mount or vehicle; empty on foot."""
     return next((name for name, ride in riding.rides.items() if who in ride.aboard), "")

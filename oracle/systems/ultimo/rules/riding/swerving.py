@@ -1,4 +1,4 @@
-"""What a check at the reins comes to: whatever was in the way leaves its mark on what is steered."""
+"""Results of checks to get past obstacles: damage to the mount or vehicle."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from oracle.systems.ultimo.rules.riding.modifiers import DamageRide
 from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
 
 STEERING_PREFIX: Final = "steer:"
-"""How the goal of a check begins that is to get past something."""
+"""Prefix of the goal of a check to get past an obstacle."""
 
 
 def obstacle_damage(state: UltimoState, check: Check, tier: Tier) -> Iterator[DamageRide]:
-    """Yield the damage to what was steered, 1 for each failure; nothing for a success, or any other check."""
+    """Yield the damage to the mount or vehicle, 1 for each failure; none on a success or for other checks."""
     goal = check.request.goal
     ride = goal.removeprefix(STEERING_PREFIX)
     if ride == goal or ride not in state.riding.rides or tier in ("perfect", "success"):
@@ -26,7 +26,7 @@ def obstacle_damage(state: UltimoState, check: Check, tier: Tier) -> Iterator[Da
 
 
 def is_steering_check(_state: UltimoState, request: Request) -> bool:
-    """Return whether a check is at the reins: each obstacle is another goal."""
+    """Return whether a check is to get past an obstacle; each obstacle is a goal of its own."""
     return request.goal.startswith(STEERING_PREFIX)
 
 

@@ -1,4 +1,4 @@
-"""What the table says of mounts and vehicles, and what of them is in whose sight."""
+"""Views of mounts and vehicles, in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def ride_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return what somebody is on, with what it has left."""
+    """Return a character's mount or vehicle and its health, for the status line."""
     name = ride_of(state.riding, who)
     if not name:
         return ()
@@ -21,7 +21,7 @@ def ride_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
 
 
 def rides_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
-    """Return what everybody may know of mounts and vehicles."""
+    """Return the view of mounts and vehicles, the same for all."""
     if not state.riding.rides:
         return {}
     return {

@@ -1,1 +1,1 @@
-"""Characters against each other: row against row from two hands, and blows between them (U-035)."""
+"""Challenges between characters: row against row from two hands, and blows (U-035)."""

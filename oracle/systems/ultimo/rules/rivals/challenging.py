@@ -1,8 +1,7 @@
-"""One character against another: how it is made, met and laid out, and what it costs nobody to refuse (U-035).
+"""Challenges of one character by another: making, accepting, laying rows, and declining without cost (U-035).
 
-The rival's row lies first, face down; its number of cards is the rating. What makes a task easier or harder has no
-place here: there is no task, only somebody else's cards. Out of hiding, or where the table leaves it to the Dealer's
-cards, a figure of the rival's stands in for its row.
+The rival's row is laid first, face down; its number of cards is the rating. Difficulty modifiers do not apply, as there
+is no task. From hiding, or by house rule, a figure of the rival stands in for its row.
 """
 
 from __future__ import annotations
@@ -55,7 +54,7 @@ _BARRED: Final[Mapping[str, Refusal]] = {
 
 @dataclass(frozen=True, slots=True)
 class ChallengeMade(Event):
-    """A character set itself against another."""
+    """A character challenged another."""
 
     who: str
     whom: str
@@ -69,7 +68,7 @@ class ChallengeMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Action):
-    """Set yourself against another character, with an attribute and a skill, or two skills (U-035)."""
+    """Challenge another character, with an attribute and a skill, or two skills (U-035)."""
 
     verb: ClassVar[str] = "challenge"
     when: ClassVar[Occasion] = between(awake, others_awake)
@@ -108,7 +107,7 @@ class Challenge(Action):
         made = ChallengeMade(who, self.whom, *pair)
         if is_ambush(request):
             met = Helper(self.whom, "INT", "Awareness", 0)
-            return made, *_by_figure(state, request, met, awareness_of(state, self.whom))
+            return made, *_opposed_by_figure(state, request, met, awareness_of(state, self.whom))
         return made, Planned((Challenged(self.whom, request),))
 
 
@@ -120,12 +119,12 @@ def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
 
 
 def is_ambush(request: Request) -> bool:
-    """Return whether somebody strikes out of hiding, against wits and not against cards."""
+    """Return whether a challenge is an attack from hiding, which a figure of the rival opposes."""
     return "attack" in request.tags and "from_stealth" in request.tags
 
 
-def _by_figure(state: UltimoState, request: Request, met: Helper, figure: int) -> tuple[AnyEvent, ...]:
-    """Return a challenge against a figure of the rival's, for which the Dealer's cards stand."""
+def _opposed_by_figure(state: UltimoState, request: Request, met: Helper, figure: int) -> tuple[AnyEvent, ...]:
+    """Return a challenge against a figure of the rival, opposed by the Dealer's cards."""
     rated = replace(request, announced=figure)
     figures = figures_of(state, rated)
     called = ChallengeMet(rated, figures, met, by_hand=False)
@@ -134,25 +133,25 @@ def _by_figure(state: UltimoState, request: Request, met: Helper, figure: int) -
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Step):
-    """A character was challenged and has not answered."""
+    """A character was challenged and has yet to answer."""
 
     waits_for: ClassVar[str] = "who"
     who: str
     request: Request
-    """What the challenger sets out to do; its rating is not known yet."""
+    """The challenger's request; its rating is not known yet."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         return None if helplessness(state, self.who) is None else ()
 
 
-def _challenged(state: UltimoState) -> Challenged:
+def _current_challenge(state: UltimoState) -> Challenged:
     now = state.step
     if not isinstance(now, Challenged):
         raise ValueError("nobody is challenged")
     return now
 
 
-def _unchallenged(state: UltimoState, who: str) -> Refusal | None:
+def _why_not_challenged(state: UltimoState, who: str) -> Refusal | None:
     now = state.step
     if isinstance(now, Challenged) and now.who == who:
         return None
@@ -161,7 +160,7 @@ def _unchallenged(state: UltimoState, who: str) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Meet(Action):
-    """Take a challenge up, with an attribute and a skill, or two skills."""
+    """Accept a challenge, with an attribute and a skill, or two skills."""
 
     verb: ClassVar[str] = "meet"
     when: ClassVar[Occasion] = at(Challenged)
@@ -170,19 +169,19 @@ class Meet(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _unchallenged(state, who)
+        refusal = _why_not_challenged(state, who)
         if refusal:
             return refusal
         holes = (firsts(state, who), lambda first: seconds(state, who, first))
         return (Option(Meet, holes, hint="take it up: with what do you stand against it?"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        request = _challenged(state).request
+        request = _current_challenge(state).request
         pair = pair_for(state, who, self.first, self.second)
         cap = figures_of(state, Request(who, request.goal, *pair, 0, tags=request.tags)).cap
         met = Helper(who, *pair, cap)
         if state.rules["pvp_mode"] == "dealer_cards":
-            return Turned(), *_by_figure(state, request, met, cap)
+            return Turned(), *_opposed_by_figure(state, request, met, cap)
         own = figures_of(state, request)
         figures = Figures(0, own.cap, (), own.cap_changes)
         return (
@@ -194,23 +193,23 @@ class Meet(Action):
 
 @dataclass(frozen=True, slots=True)
 class BackDown(Action):
-    """Let it not come to a challenge; nobody is ever made to take one up."""
+    """Decline a challenge; players are never forced to accept one."""
 
     verb: ClassVar[str] = "back_down"
     when: ClassVar[Occasion] = at(Challenged)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _unchallenged(state, who)
+        refusal = _why_not_challenged(state, who)
         return refusal or (Option(BackDown, hint="let it not come to that; nobody can make you"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return Turned(), BackedDown(who, _challenged(state).request.who)
+        return Turned(), BackedDown(who, _current_challenge(state).request.who)
 
 
 @dataclass(frozen=True, slots=True)
 class RivalLays(Step):
-    """A rival decides what to lay against the check (U-035)."""
+    """The rival chooses a row to lay against the check (U-035)."""
 
     stored_as: ClassVar[str] = "Guarding"
     waits_for: ClassVar[str] = "who"
@@ -225,15 +224,15 @@ class RivalLays(Step):
 
 
 def _rival(state: UltimoState) -> Helper:
-    found = state.checked.rival
-    if found is None:
+    rival = state.checked.rival
+    if rival is None:
         raise ValueError("nobody stands against this check")
-    return found
+    return rival
 
 
 @dataclass(frozen=True, slots=True)
 class Hold(Action):
-    """Lay a row of your own against a challenge; with none the top card of the deck stands for you."""
+    """Lay a row of your own against a challenge; with none your top card stands for you."""
 
     verb: ClassVar[str] = "hold"
     when: ClassVar[Occasion] = at(RivalLays)
@@ -256,16 +255,16 @@ class Hold(Action):
         return (Option(Hold, (row,), hint="lay your cards, highest first; with none your top card stands for you"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        cards = tuple(laid.card for laid in self.row)
+        cards = tuple(row_events.card for row_events in self.row)
         if not cards:
             return Turned(), Planned((FlipCards(who, 1), LayRivalCard(who)))
-        laid = RowLaid(who, self.row), Moved(f"{who}.hand", f"{who}.row", cards)
-        return Turned(), *laid, Planned((RateByRival(who),))
+        row_events = RowLaid(who, self.row), Moved(f"{who}.hand", f"{who}.row", cards)
+        return Turned(), *row_events, Planned((RateByRival(who),))
 
 
 @dataclass(frozen=True, slots=True)
 class LayRivalCard(Step):
-    """The card off the top of a rival's deck takes its place."""
+    """The top card of the rival's deck becomes its row."""
 
     stored_as: ClassVar[str] = "Facing"
 
@@ -277,7 +276,7 @@ class LayRivalCard(Step):
 
 @dataclass(frozen=True, slots=True)
 class RowStands(Event):
-    """A rival's row lies face down; so many cards are to be beaten."""
+    """The rival's row lies face down; its number of cards is the rating."""
 
     who: str
     cards: int
@@ -296,14 +295,14 @@ class RowStands(Event):
 
 @dataclass(frozen=True, slots=True)
 class RateByRival(Step):
-    """A rival's row lies, and says how hard it is."""
+    """The rival's row is laid and sets the rating."""
 
     stored_as: ClassVar[str] = "SquaredUp"
 
     who: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return how hard it is, and that the challenger lays cards; against no card at all none are needed (U-021)."""
+        """Return the rating, and that the challenger lays cards; against no cards at all none are needed (U-021)."""
         check, cards = state.checked, len(_rival(state).row)
         challenger = check.request.who
         stands = RowStands(self.who, cards)
@@ -314,13 +313,13 @@ class RateByRival(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeMet(Event):
-    """It has come to a challenge."""
+    """A challenge was accepted."""
 
     request: Request
     figures: Figures
     rival: Helper
     by_hand: bool
-    """Whether the rival lays cards of its own."""
+    """Whether the rival lays its own cards."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         calm = replace(state.threat, dealt=()) if state.threat.dealt else state.threat
@@ -342,7 +341,7 @@ class ChallengeMet(Event):
 
 @dataclass(frozen=True, slots=True)
 class BackedDown(Event):
-    """A character did not take a challenge up."""
+    """A character declined a challenge."""
 
     who: str
     by: str

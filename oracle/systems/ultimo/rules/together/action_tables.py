@@ -71,8 +71,8 @@ def packages(state: UltimoState, check: Check, tier: Tier) -> tuple[Package, ...
 
 def free_effects(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the effects that a bad result gives the Dealer for free."""
-    found = packages(state, check, tier)
-    minors, majors = sum(package.minors for package in found), sum(package.majors for package in found)
+    owed_packages = packages(state, check, tier)
+    minors, majors = sum(package.minors for package in owed_packages), sum(package.majors for package in owed_packages)
     if minors or majors:
-        either = any(package.either for package in found)
+        either = any(package.either for package in owed_packages)
         yield EffectsOwed(check.request.who, minors, majors, either=either)

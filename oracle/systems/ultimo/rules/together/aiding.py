@@ -62,11 +62,11 @@ def helped_figures(state: UltimoState, request: Request, allies: tuple[str, ...]
     if not level:
         return alone
     fighting = any(tag in request.tags for tag in FIGHTING)
-    found = with_cards(state, request, alone, Change("bond", level))
+    bonded = with_cards(state, request, alone, Change("bond", level))
     if fighting:
-        return found
+        return bonded
     ratings = (*alone.rating_changes, Change("bond", -level))
-    return replace(found, rating=final_rating(alone.rating, (-level,), state.rules), rating_changes=ratings)
+    return replace(bonded, rating=final_rating(alone.rating, (-level,), state.rules), rating_changes=ratings)
 
 
 def _helped_request(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Request:
@@ -117,7 +117,9 @@ class TurnTo(Action):
             return (_ask_option(state, able(state), "ask somebody to join in"),)
         blow = now if isinstance(now, EffectAnnounced) and now.waits == who else falling_blow(state)
         if blow is not None and blow is now and blow.who == who:
-            ready = possible_shields(state, pending_effect(state, blow) if isinstance(blow, EffectAnnounced) else None, who)
+            ready = possible_shields(
+                state, pending_effect(state, blow) if isinstance(blow, EffectAnnounced) else None, who
+            )
             if ready:
                 return (_ask_option(state, ready, "ask somebody to step in front of it"),)
         return Refusal("there is nothing to ask another for now", "U-171")
@@ -402,16 +404,16 @@ def _ease_in_words(state: UltimoState, who: str, figures: Figures) -> str:
     others = (check.request.who, *[other for other in check.allies if other != who]) if check else ()
     known = {trait for other in others for trait in state.people[other].character.traits}
     brought = {find_trait(trait).name for trait in state.people[who].character.traits if trait not in known}
-    found = [("Their bond", bond)] if bond else []
-    found += [
+    reasons = [("Their bond", bond)] if bond else []
+    reasons += [
         (change.source, -change.amount)
         for change in figures.rating_changes
         if change.source in brought and change.amount < 0
     ]
-    if not found:
+    if not reasons:
         return ""
-    told = ", and ".join(f"{source} makes it {amount} easier" for source, amount in found)
-    return f" {told}: difficulty {figures.rating}."
+    reason = ", and ".join(f"{source} makes it {amount} easier" for source, amount in reasons)
+    return f" {reason}: difficulty {figures.rating}."
 
 
 @dataclass(frozen=True, slots=True)

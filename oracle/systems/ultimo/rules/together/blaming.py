@@ -8,6 +8,7 @@ from typing import ClassVar
 from oracle.core.menu import OneOf, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import modified
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
@@ -18,8 +19,8 @@ from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import events as together
 from oracle.systems.ultimo.rules.together.bonding import bond_level
 from oracle.systems.ultimo.rules.together.events import StanceChanged
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import BLAMED_BOND
 
 
 def _caught_step(state: UltimoState, who: str) -> CaughtLying | Refusal:
@@ -68,10 +69,10 @@ class Blame(Action):
 
 
 def _strain_bond(state: UltimoState, who: str, whom: str) -> Iterator[AnyEvent]:
-    hooks = hooks_of(state.people[who].character.traits, BlameShift)
+    strain = modifiers_of(state.people[who].character.traits, BLAMED_BOND)
     level = bond_level(state, who, whom)
     if level:
-        yield together.BondShrank(who, whom, max(0, level + min([hook.bond for hook in hooks], default=0)))
+        yield together.BondShrank(who, whom, max(0, modified(level, strain)))
 
 
 @dataclass(frozen=True, slots=True)

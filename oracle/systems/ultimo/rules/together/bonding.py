@@ -10,8 +10,8 @@ from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, is_out
 from oracle.systems.ultimo.rules.together.ties import Ties
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import DEVOTION_XP
 
 HIGHEST_LEVEL: Final = 3
 """Highest level of a bond. Rule U-132."""
@@ -47,7 +47,7 @@ def has_supporting_friend(state: UltimoState, who: str) -> bool:
     return any(
         person.body.morale > 0 and bond_level(state, friend, who) > 0 and not is_out(person, state.rules)
         for friend, person in state.people.items()
-        if friend != who and hooks_of(person.character.traits, MoraleForOthers)
+        if friend != who and modifiers_of(person.character.traits, DEVOTION_XP)
     )
 
 

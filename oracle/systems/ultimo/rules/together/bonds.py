@@ -56,7 +56,9 @@ class Bond(Action):
             return Named(names, "character", lambda character: _no_partner_refusal(state, character))
 
         def other(character: str) -> Named:
-            return Named(_possible_partners(state, character), "other", lambda two: bond_refusal(state, character, two))
+            return Named(
+                _possible_partners(state, character), "other", lambda friend: bond_refusal(state, character, friend)
+            )
 
         holes = (Later("character", open_to), other, _REASONS)
         return (Option(Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
@@ -75,8 +77,8 @@ def _no_bond_refusal(state: UltimoState) -> Refusal:
         *((character, other) for character in here for other in here if character != other),
         *((character, character) for character in here),
     ]
-    found = (bond_refusal(state, character, other) for character, other in pairs)
-    return next((refusal for refusal in found if refusal), Refusal("nobody is left to be bound to anybody", "U-132"))
+    refusals = (bond_refusal(state, character, other) for character, other in pairs)
+    return next((refusal for refusal in refusals if refusal), Refusal("nobody is left to be bound to anybody", "U-132"))
 
 
 def _no_partner_refusal(state: UltimoState, who: str) -> Refusal | None:

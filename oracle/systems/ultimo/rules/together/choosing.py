@@ -36,8 +36,8 @@ def as_choice(state: UltimoState, who: str, action: Choose) -> Choice:
     if action.effect in _SIZES:
         return Choice(action.effect, _SIZES[action.effect], typed)
     thing = _detail_name(state, who, action)
-    told = find_effect(action.effect).said.format(name=state.people[who].character.name, detail=thing)
-    return Choice(" ".join((action.effect.replace("_", " "), thing)).strip(), told, typed)
+    description = find_effect(action.effect).said.format(name=state.people[who].character.name, detail=thing)
+    return Choice(" ".join((action.effect.replace("_", " "), thing)).strip(), description, typed)
 
 
 def _detail_name(state: UltimoState, who: str, action: Choose) -> str:
@@ -52,10 +52,13 @@ def find_choice(state: UltimoState, who: str, line: str) -> Choose | None:
     if number.isdecimal():
         return every[int(number) - 1] if 0 < int(number) <= len(every) else None
     said = frozenset(map(stem, words_of(line)))
-    rated = [(_share_said(_detail_name(state, who, choice) or choice.effect.replace("_", " "), said), choice) for choice in every]
+    rated = [
+        (_share_said(_detail_name(state, who, choice) or choice.effect.replace("_", " "), said), choice)
+        for choice in every
+    ]
     best = max((rate for rate, _ in rated), default=0.0)
-    found = [choice for rate, choice in rated if rate == best]
-    return found[0] if best >= LEAST_SHARE and len(found) == 1 else None
+    best_fits = [choice for rate, choice in rated if rate == best]
+    return best_fits[0] if best >= LEAST_SHARE and len(best_fits) == 1 else None
 
 
 def _share_said(name: str, said: frozenset[str]) -> float:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from oracle.core.menu import Number, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import modified
 from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
@@ -20,8 +21,9 @@ from oracle.systems.ultimo.rules.status import business, living
 from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.events import TroopSet
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged, affordable_troop
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import Herd, Income
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import EARNINGS
+from oracle.systems.ultimo.rules.traits.hooks_people import Herd
 
 HIGHEST_PAY: Final = 100_000
 """The most cash for one work or one animal."""
@@ -49,8 +51,8 @@ class Earn(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         person = state.people[self.who]
-        times = max([hook.earnings for hook in hooks_of(person.character.traits, Income)], default=1)
-        purse = replace(person.ties.purse, cash=person.ties.purse.cash + self.cash * times)
+        paid = modified(self.cash, modifiers_of(person.character.traits, EARNINGS))
+        purse = replace(person.ties.purse, cash=person.ties.purse.cash + paid)
         return (PurseChanged(self.who, purse, "art"),)
 
 
@@ -66,7 +68,9 @@ def _herd_refusal(state: UltimoState, who: str) -> Refusal | None:
     name = state.people[who].character.name
     if not herd_limit(state.people[who], state.rules):
         return Refusal(f"no trait lets {name} keep a herd", "U-096")
-    return Refusal(f"{name} has sold the herd; a month brings up another", "U-355") if not herd_size(state, who) else None
+    return (
+        Refusal(f"{name} has sold the herd; a month brings up another", "U-355") if not herd_size(state, who) else None
+    )
 
 
 def _any_herd(state: UltimoState, _who: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal
 
 from oracle.core.records import dataclass, replace
+from oracle.kit.modifiers import added, modified
 from oracle.systems.ultimo.rules.difficulty import is_challenge
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
@@ -24,9 +25,9 @@ from oracle.systems.ultimo.rules.together.bonding import bond_level, change_ties
 from oracle.systems.ultimo.rules.together.observing import Asking, change_insight
 from oracle.systems.ultimo.rules.together.persuading import FollowSuggestion
 from oracle.systems.ultimo.rules.together.retinue import RALLY_GOAL
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes, Patience
-from oracle.systems.ultimo.rules.traits.hooks_people import BlameShift, Observing
+from oracle.systems.ultimo.rules.traits import figures, hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import BLAMED_BOND, PATIENCE_LOST
+from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes
 
 QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
 """Questions won by observing, by result."""
@@ -66,15 +67,15 @@ def later_result_steps(state: UltimoState, check: Check, tier: Tier) -> tuple[St
 def scapegoats(state: UltimoState, check: Check) -> tuple[str, ...]:
     """Return whom a trait lets a liar blame: companions, and people who still listen."""
     who, person = check.request.who, state.people[check.request.who]
-    if "manipulate" not in check.request.tags or not hooks_of(person.character.traits, BlameShift):
+    if "manipulate" not in check.request.tags or not modifiers_of(person.character.traits, BLAMED_BOND):
         return ()
     return possible_scapegoats(state, who, check.target)
 
 
 def question_count(state: UltimoState, who: str, tier: Tier) -> int:
     """Return how many questions an observation wins; traits add to a success (U-180)."""
-    hooks = hooks_of(state.people[who].character.traits, Observing) if tier in WINNING_TIERS else ()
-    return QUESTIONS[tier] + sum([hook.questions + hook.meta for hook in hooks])
+    traits = state.people[who].character.traits if tier in WINNING_TIERS else ()
+    return QUESTIONS[tier] + added(modifiers_of(traits, figures.QUESTIONS))
 
 
 def _no_result(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[AnyEvent]:
@@ -118,8 +119,7 @@ def _foe_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEve
         return
     yield FoeTurned(name, who, "fixed_on")
     if state.danger.foes[name].patience:
-        hooks = hooks_of(traits, Patience)
-        yield from wear_patience(state, name, who, 1 + sum([hook.more for hook in hooks]))
+        yield from wear_patience(state, name, who, modified(1, modifiers_of(traits, PATIENCE_LOST)))
 
 
 _RESULTS: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[AnyEvent]]]] = {

@@ -97,7 +97,7 @@ class Recruit(Action):
             return Named(_open_kinds(state, character), "kind", lambda name: kind_refusal(state, character, name))
 
         def called(character: str, _kind: str) -> Domain:
-            taken = (*state.people, *[two.id for two in state.people[character].ties.company])
+            taken = (*state.people, *[companion.id for companion in state.people[character].ties.company])
             return Slug("name", taken, Refusal("that one is here already"))
 
         def motive(_one: str, kind: str, _name: str) -> Domain:
@@ -151,7 +151,10 @@ class Shake(Action):
             refusal = Refusal("nobody here has company", "U-134")
         if refusal:
             return refusal
-        holes = (OneOf(here), lambda character: OneOf(tuple(two.id for two in state.people[character].ties.company)))
+        holes = (
+            OneOf(here),
+            lambda character: OneOf(tuple(companion.id for companion in state.people[character].ties.company)),
+        )
         hint = "somebody in a character's company loses heart, or finds it again"
         return (Option(Shake, holes, duty="adjudicate", hint=hint),)
 
@@ -216,7 +219,9 @@ class Rally(Action):
         person = state.people[who]
         companion = next(companion for companion in person.ties.company if companion.id == self.who)
         rating = rally_rating(person, companion) or 0
-        request = Request(who, f"{RALLY_GOAL}{self.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE)))
+        request = Request(
+            who, f"{RALLY_GOAL}{self.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE))
+        )
         figures = figures_of(state, request)
         return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -269,10 +274,10 @@ class CompanionCame(Event):
 
     def describe(self, state: UltimoState) -> str:
         companion = self.companion
-        kind = companion_title(state.people[self.who], companion)
-        kind = "animal" if companion.kind == "animal" else kind
+        title = companion_title(state.people[self.who], companion)
+        kind = _with_article("animal" if companion.kind == "animal" else title)
         why = f", held by {companion.motive}" if companion.motive else ""
-        return f"{called_name(state, companion.id)} is with {name_of(state, self.who)} from now on: {_with_article(kind)}{why}."
+        return f"{called_name(state, companion.id)} is with {name_of(state, self.who)} from now on: {kind}{why}."
 
 
 def _with_article(kind: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 from oracle.core.records import dataclass, replace
+from oracle.kit.modifiers import added
 from oracle.systems.ultimo.rules.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.points import NIGHTS_PASS
@@ -13,8 +14,9 @@ from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.retinue import soldier_upkeep
 from oracle.systems.ultimo.rules.together.ties import Purse
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import Income
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import INCOME_STEPS
+from oracle.systems.ultimo.rules.traits.hooks_people import LavishLife
 
 INCOME_LADDER: Final = INCOMES
 """The steps of income, lowest first."""
@@ -42,14 +44,8 @@ def step_at(place: int) -> str:
 def room_for_upkeep(person: Person) -> int:
     """Return how many steps of income a character can lose, before soldiers are paid."""
     purse = person.ties.purse
-    more = sum(hook.steps for hook in _sources(person))
+    more = added(modifiers_of(person.character.traits, INCOME_STEPS, () if person.ties.herdless else ("herd",)))
     return max(0, min(INCOME_LADDER.index(purse.income) + more, len(INCOME_LADDER) - 1) - purse.short)
-
-
-def _sources(person: Person) -> Iterator[Income]:
-    """Yield the trait hooks of a character's income; those of a herd only while animals are left."""
-    found = hooks_of(person.character.traits, Income)
-    yield from (hook for hook in found if not (hook.of_herd and person.ties.herdless))
 
 
 def income_of(person: Person, rules: Mapping[str, str]) -> str:
@@ -59,9 +55,10 @@ def income_of(person: Person, rules: Mapping[str, str]) -> str:
 
 def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
     """Return the step a character lives at: income, or better by a trait, which is no cash (U-354, U-396)."""
-    floors = [hook.lifestyle for hook in _sources(person) if hook.lifestyle]
-    lavish = [INCOME_LADDER.index(rules["lavish_step"]) for _ in floors]
-    return step_at(max(INCOME_LADDER.index(income_of(person, rules)), *lavish, 0))
+    lives = INCOME_LADDER.index(income_of(person, rules))
+    if hooks_of(person.character.traits, LavishLife) and not person.ties.herdless:
+        lives = max(lives, INCOME_LADDER.index(rules["lavish_step"]))
+    return step_at(lives)
 
 
 def cash_out_yield(step: str) -> int | None:

@@ -235,7 +235,9 @@ def offer_choose(state: UltimoState, who: str) -> Offered:
         return nothing if needed.why_not("") is None else needed
 
     holes = (Named(_minor_effects(state, who), "effect"), detail)
-    named = " ".join(f"{effect.replace('_', ' ')}: {_effect_in_words(state, who, effect)}" for effect in _minor_effects(state, who))
+    named = " ".join(
+        f"{effect.replace('_', ' ')}: {_effect_in_words(state, who, effect)}" for effect in _minor_effects(state, who)
+    )
     return (Option(Choose, holes, hint=f"choose the minor effect that it costs you. {named}"),)
 
 

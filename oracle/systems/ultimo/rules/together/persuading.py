@@ -12,6 +12,7 @@ from oracle.core.latest import latest_of_two
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added, modified
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
@@ -46,8 +47,8 @@ from oracle.systems.ultimo.rules.together.actions import OMITTED
 from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.events import Acquainted, StanceChanged
 from oracle.systems.ultimo.rules.together.ties import Acquaintance
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import Winning
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import WON_CARDS, WON_FOCUS, WON_XP
 
 HIGHEST_THRESHOLD: Final = 40
 """The highest rating a person may have."""
@@ -277,9 +278,9 @@ class FollowSuggestion(Step):
 def _focus_back(state: UltimoState, now: FollowSuggestion) -> int:
     """Return the focus that a trait of the persuader gives back."""
     check, by, person = state.checked, state.people[now.by], state.people[now.who]
-    hooks = hooks_of(by.character.traits, Winning)
-    halves = [hook.focus_half for hook in hooks if any(skill in check.request.pair for skill in hook.skills)]
-    amount = max([attributes_of(by)[name] // 2 for name in halves if name], default=0)
+    scores = attributes_of(by)
+    gains = modifiers_of(by.character.traits, WON_FOCUS, check.request.pair)
+    amount = added(gains, lambda name: scores[name] // 2)
     return max(0, min(amount, ability_of(person, "focus", state.rules) - person.body.focus))
 
 
@@ -314,10 +315,10 @@ class Follow(Action):
 def reward(state: UltimoState, now: FollowSuggestion) -> tuple[int, int]:
     """Return the experience and the cards for doing as persuaded (U-185 to U-187)."""
     check, traits = state.checked, state.people[now.by].character.traits
-    hooks = [hook for hook in hooks_of(traits, Winning) if any(skill in check.request.pair for skill in hook.skills)]
-    xp = max([PERSUASION_XP[now.tier], *[hook.xp for hook in hooks]])
+    pair = check.request.pair
+    xp = modified(PERSUASION_XP[now.tier], modifiers_of(traits, WON_XP, pair))
     paid = f"{now.by} {now.who}" in state.world.rewarded and state.rules["social_xp_limit"] == "per_pair_session"
-    cards = (now.tier == "perfect") + sum([hook.cards for hook in hooks])
+    cards = (now.tier == "perfect") + added(modifiers_of(traits, WON_CARDS, pair))
     return 0 if paid else xp, cards
 
 

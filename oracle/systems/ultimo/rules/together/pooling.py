@@ -7,6 +7,7 @@ from itertools import chain, zip_longest
 from typing import Final
 
 from oracle.core.cards import Laid
+from oracle.kit.modifiers import added
 from oracle.systems.ultimo.rules.deck_rules import JACK, JOKER, PLAIN, DeckRules, power
 from oracle.systems.ultimo.rules.resolution import (
     TIERS,
@@ -24,8 +25,8 @@ from oracle.systems.ultimo.rules.rows import House, weigh
 from oracle.systems.ultimo.rules.state import Check, Stake, UltimoState
 from oracle.systems.ultimo.rules.status import reading_now
 from oracle.systems.ultimo.rules.together.bonding import strongest_bond
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import Aid
+from oracle.systems.ultimo.rules.traits import modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import AIDED_CARDS
 
 ReadCard = tuple[Laid, DeckRules]
 """A laid card, and its owner's rules for reading it."""
@@ -62,17 +63,19 @@ def merge_rows(state: UltimoState, check: Check) -> tuple[OwnedCard, ...]:
 
 def _chunks(state: UltimoState, who: str, row: tuple[Laid, ...]) -> Iterable[tuple[int, str, list[Laid]]]:
     reading = _reading(state, who)
-    found: list[tuple[int, str, list[Laid]]] = []
+    chunks: list[tuple[int, str, list[Laid]]] = []
     for laid in row:
         weight = weigh(laid, reading, state.rules)
-        if weight is None and found:
-            found[-1][2].append(laid)
+        if weight is None and chunks:
+            chunks[-1][2].append(laid)
         else:
-            found.append((_IN_FRONT if weight is None else 2 * weight, who, [laid]))
-    return found
+            chunks.append((_IN_FRONT if weight is None else 2 * weight, who, [laid]))
+    return chunks
 
 
-def resolve_pooled(state: UltimoState, owned: tuple[OwnedCard, ...], dealer: tuple[Laid, ...], house: House) -> Resolution:
+def resolve_pooled(
+    state: UltimoState, owned: tuple[OwnedCard, ...], dealer: tuple[Laid, ...], house: House
+) -> Resolution:
     """Return the result of a merged row; each card is read by its owner's rules (U-174).
 
     Args:
@@ -89,8 +92,8 @@ def resolve_pooled(state: UltimoState, owned: tuple[OwnedCard, ...], dealer: tup
         Pair(own[0] if own else None, their, "failure" if doomed else _outcome(own, their, house))
         for own, their in zip_longest(row, dealer)
     )
-    found = [pair.outcome for pair in pairs]
-    counts = found.count("success"), found.count("failure"), found.count("draw")
+    outcomes = [pair.outcome for pair in pairs]
+    counts = outcomes.count("success"), outcomes.count("failure"), outcomes.count("draw")
     jacks = [reading for laid, reading in row if power(laid, reading) == JACK]
     their_jack = any(power(laid, PLAIN) == JACK for laid in dealer)
     either = house["jack_blocks"] == "any_jack"
@@ -115,7 +118,7 @@ def _outcome(own: ReadCard | None, their: Laid | None, house: House) -> PairOutc
 
 def aid_bonus(state: UltimoState, group: Iterable[str]) -> int:
     """Return the cards that traits add to an aided check; the best counts (U-107, U-389)."""
-    return max([hook.cards for who in group for hook in hooks_of(state.people[who].character.traits, Aid)], default=0)
+    return max([added(modifiers_of(state.people[who].character.traits, AIDED_CARDS)) for who in group], default=0)
 
 
 def team_limit(state: UltimoState, check: Check) -> int:

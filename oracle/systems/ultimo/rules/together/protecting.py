@@ -9,6 +9,7 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw, Moved
 from oracle.kit.feature import Offered
+from oracle.kit.modifiers import added
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
@@ -25,8 +26,9 @@ from oracle.systems.ultimo.rules.threat import EmptyHand
 from oracle.systems.ultimo.rules.together.actions import OMITTED
 from oracle.systems.ultimo.rules.together.events import EffectNamed, Shielded
 from oracle.systems.ultimo.rules.together.shields import detail_domain, effect_decider, shield_refusal
-from oracle.systems.ultimo.rules.traits import hooks_of
-from oracle.systems.ultimo.rules.traits.hooks_people import Protected, Protecting
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
+from oracle.systems.ultimo.rules.traits.figures import DAMAGE_FOR_XP
+from oracle.systems.ultimo.rules.traits.hooks_people import Protecting
 
 NO_EFFECT_NAMED: Final = Refusal("no effect is named that somebody could step in front of", "U-164")
 
@@ -218,14 +220,14 @@ class Reward(Step):
         if any(pending.strikes_at(self.who) for pending in state.agenda[1:]):
             return (Planned((self,), last=True),)
         person = state.people[self.who]
-        each = [hook.xp_each for hook in hooks_of(state.people[self.whom].character.traits, Protected)]
-        xp = (self.health - person.body.health) // min(each) if each else 0
+        each = added(modifiers_of(state.people[self.whom].character.traits, DAMAGE_FOR_XP))
+        xp = (self.health - person.body.health) // each if each else 0
         return (XpGained(self.who, xp, "protection"),) if xp > 0 and not person.is_dead else ()
 
 
 @dataclass(frozen=True, slots=True)
 class EffectStrikes(Step):
-    """An effect strikes; its fields are as in `Impending`."""
+    """An effect strikes; its fields are as in `EffectAnnounced`."""
 
     stored_as: ClassVar[str] = "Land"
 

@@ -6,18 +6,18 @@ from collections.abc import Container, Mapping
 from typing import Final
 
 from oracle.core.records import dataclass
+from oracle.kit.modifiers import added
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.skills import is_attribute
 from oracle.systems.ultimo.rules.state import Change, Person
 from oracle.systems.ultimo.rules.status import ability_of, attributes_of
 from oracle.systems.ultimo.rules.together.bonding import bonds_used
 from oracle.systems.ultimo.rules.together.ties import Companion, CompanionKind
-from oracle.systems.ultimo.rules.traits import hooks_of, named_hooks
+from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of, named_modifiers
+from oracle.systems.ultimo.rules.traits.figures import COMPANION, RATING_BY_FOLLOWERS
 from oracle.systems.ultimo.rules.traits.hooks_people import (
     AnimalCompanion,
-    CompanionBond,
     NpcBonds,
-    PerFollower,
     Rally,
     Retinue,
 )
@@ -56,9 +56,15 @@ def block_of(person: Person, companion: Companion) -> Block:
     bond = person.ties.bonds.get(companion.id, 0)
     if companion.kind != "animal":
         return Block(COMPANION_HEALTH + bond, bond, COMPANION_POWER + bond, COMPANION_POWER + bond)
-    own = next(iter(hooks_of(person.character.traits, AnimalCompanion)), AnimalCompanion(3, 3, COMPANION_HEALTH, COMPANION_POWER))
-    adds = {name for hook in hooks_of(person.character.traits, CompanionBond) for name in hook.adds_to}
-    more = {name: bond if name in adds else 0 for name in ("health", "soak", "damage", "luck")}
+    own = next(
+        iter(hooks_of(person.character.traits, AnimalCompanion)),
+        AnimalCompanion(3, 3, COMPANION_HEALTH, COMPANION_POWER),
+    )
+    traits, bonds = person.character.traits, {"bond": bond}
+    more = {
+        name: added(modifiers_of(traits, COMPANION, (name,)), bonds.__getitem__)
+        for name in ("health", "soak", "damage", "luck")
+    }
     return Block(own.health + more["health"], more["soak"], own.melee + more["damage"], 0, more["luck"])
 
 
@@ -72,16 +78,17 @@ def companion_title(person: Person, companion: Companion) -> str:
 
 def follower_changes(person: Person, tags: Container[str]) -> tuple[Change, ...]:
     """Return how companions who have not lost heart change the rating of a check."""
-    found = []
-    for source, hook in named_hooks(person.character.traits, PerFollower):
-        here = [
-            companion
-            for companion in person.ties.company
-            if hook.kind in PROMOTIONS[companion.kind] and not companion.shaken
-        ]
-        if here and any(tag in tags for tag in hook.tags):
-            found.append(Change(source, hook.rating * len(here)))
-    return tuple(found)
+    changes = []
+    for source, modifier in named_modifiers(person.character.traits, RATING_BY_FOLLOWERS, tags):
+        amount = added((modifier,), lambda kind: _followers(person, kind))
+        if amount:
+            changes.append(Change(source, amount))
+    return tuple(changes)
+
+
+def _followers(person: Person, kind: str) -> int:
+    """Return how many companions of a kind have not lost heart."""
+    return sum(1 for companion in person.ties.company if kind in PROMOTIONS[companion.kind] and not companion.shaken)
 
 
 def rally_rating(person: Person, companion: Companion) -> int | None:

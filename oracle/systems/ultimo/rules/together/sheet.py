@@ -21,7 +21,10 @@ def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     magic = ", ".join(item.name for item in person.gear if item.id in ties.attuned)
     return (
         *((f"Bonds: {bonds}",) if bonds else ()),
-        *(f"{called_name(state, companion.id)}: {_companion_line(state, who, companion)}" for companion in ties.company),
+        *(
+            f"{called_name(state, companion.id)}: {_companion_line(state, who, companion)}"
+            for companion in ties.company
+        ),
         *((f"Soldiers: {ties.troop}, {elite_soldiers(person, state.rules)} of them elite",) if ties.troop else ()),
         *((f"Attuned to: {magic}",) if magic else ()),
         _means_line(state, person),

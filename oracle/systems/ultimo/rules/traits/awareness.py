@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.kit.modifiers import Modifier
+from oracle.systems.ultimo.rules.traits.figures import FREE_DODGES, QUESTIONS
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck
 from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, OneSense
-from oracle.systems.ultimo.rules.traits.hooks_people import Observing
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
 
@@ -16,7 +17,7 @@ AWARENESS: Final = listed(
         "Saw It Coming",
         "Outside a fight you catch what is tossed to you; in each fight your first dodge takes no cards.",
         needs=(Rank("Awareness", 2), Score("AGI", 5)),
-        hooks=(NoCheck(("catch",), unless=("in_combat",)), Dodge(free_in_combat=1)),
+        hooks=(NoCheck(("catch",), unless=("in_combat",)), Modifier(FREE_DODGES, 1)),
         rules=("U-238",),
     ),
     Trait(
@@ -36,7 +37,7 @@ AWARENESS: Final = listed(
         "Uncanny Hunch",
         "When Observe succeeds, ask the Dealer one thing that your character could not know.",
         needs=(Rank("Awareness", 5), Score("INT", 7)),
-        hooks=(Observing(meta=1),),
+        hooks=(Modifier(QUESTIONS, 1),),
         rules=("U-180", "U-373"),
     ),
 )

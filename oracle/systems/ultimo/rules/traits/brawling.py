@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import ITEM_LOAD, SOAK
-from oracle.systems.ultimo.rules.traits.hooks_danger import Block, Damage, Dodge, Improvised
+from oracle.systems.ultimo.rules.traits.figures import BLOCKED_BY_CARD, DAMAGE, DODGED_BY_CARD, ITEM_LOAD, SOAK
+from oracle.systems.ultimo.rules.traits.hooks_danger import Improvised, WeaponBlock
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
 
@@ -44,33 +44,36 @@ BRAWLING: Final = listed(
         "Act Without Thinking",
         "Without armor, every card you dodge with turns 2 damage of a blow aside.",
         needs=(Has("Unburdened"), Rank("Brawling", 5), Score("AGI", 9)),
-        hooks=(Dodge(each_unarmored=2),),
+        hooks=(Modifier(DODGED_BY_CARD, 1, when=("melee",), unless=("armored",)),),
         rules=("U-239",),
     ),
     Trait(
         "Active Defense",
         "You block with a weapon as others do with a shield; with a whole shield every card turns 2 damage aside.",
         needs=(Rank("Brawling", 2), Score("STR", 5)),
-        hooks=(Block(with_weapon=True, each_by_shield=2),),
+        hooks=(
+            WeaponBlock(),
+            Modifier(BLOCKED_BY_CARD, 1, when=("shield",)),
+        ),
         rules=("U-239",),
     ),
     Trait(
         "Weapon Mastery",
         "1 more damage with any weapon.",
         needs=(Has("Active Defense"), Rank("Brawling", 4), AnyOf((Score("STR", 7), Score("AGI", 7)))),
-        hooks=(Damage(1, ("weapon",)),),
+        hooks=(Modifier(DAMAGE, 1, when=("weapon",)),),
     ),
     Trait(
         "Hardened Fists",
         "2 more damage with your bare hands.",
         needs=(Rank("Brawling", 2), AnyOf((Score("STR", 5), Score("AGI", 5)))),
-        hooks=(Damage(2, ("unarmed",)),),
+        hooks=(Modifier(DAMAGE, 2, when=("unarmed",)),),
     ),
     Trait(
         "Martial Artist",
         "3 more damage still with your bare hands.",
         needs=(Has("Hardened Fists"), Rank("Brawling", 4), AnyOf((Score("STR", 7), Score("AGI", 7)))),
-        hooks=(Damage(3, ("unarmed",)),),
+        hooks=(Modifier(DAMAGE, 3, when=("unarmed",)),),
     ),
     Trait(
         "Always Armed",

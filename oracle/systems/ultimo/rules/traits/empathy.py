@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.figures import DEVOTION_XP, RATING, WON_XP
 from oracle.systems.ultimo.rules.traits.hooks import AutoPartial
 from oracle.systems.ultimo.rules.traits.hooks_danger import CalmsFoes
-from oracle.systems.ultimo.rules.traits.hooks_people import MoraleForOthers, NpcBonds, Protecting, Winning
+from oracle.systems.ultimo.rules.traits.hooks_people import NpcBonds, Protecting
 from oracle.systems.ultimo.rules.traits.powers import Encourage, Hearten, Power
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -68,14 +68,14 @@ EMPATHY: Final = listed(
         "A Friend in Need",
         "Another character you win over by Empathy gains 2 experience for it, not 1.",
         needs=(Has("Supportive"), Rank("Empathy", 3), Score("PER", 7)),
-        hooks=(Winning(("Empathy",), xp=2),),
+        hooks=(Modifier(WON_XP, least=2, when=("Empathy",)),),
         rules=("U-186",),
     ),
     Trait(
         "A Friend Indeed",
         "You may spend your morale for somebody else, and gain experience: the bond, and 2 more.",
         needs=(Has("A Friend in Need"), Rank("Empathy", 5), Score("PER", 9)),
-        hooks=(MoraleForOthers(xp=2),),
+        hooks=(Modifier(DEVOTION_XP, 2),),
         rules=("U-363",),
         aliases=("A Friend in Deed",),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.figures import RATING, SMITHED_ARMOR
 from oracle.systems.ultimo.rules.traits.hooks import Permission
 from oracle.systems.ultimo.rules.traits.hooks_work import Building, Devices, Smithing
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
@@ -36,13 +36,13 @@ ENGINEERING: Final = listed(
         "Smith",
         "Armor and shields of your making have 1 armor more.",
         needs=(Rank("Engineering", 2), Score("INT", 3)),
-        hooks=(Smithing(armor=1),),
+        hooks=(Modifier(SMITHED_ARMOR, 1),),
     ),
     Trait(
         "Masterworks",
         "Weapons of your making deal 1 damage more; arms and armor of yours are durable and worth three times as much.",
         needs=(Has("Smith"), Rank("Engineering", 5), Score("INT", 9)),
-        hooks=(Smithing(damage=1, durable=True, worth=3),),
+        hooks=(Smithing(("durable", "masterwork")),),
         rules=("U-393",),
     ),
     Trait(

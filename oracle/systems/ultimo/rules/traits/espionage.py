@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import CARDS, RATING
+from oracle.systems.ultimo.rules.traits.figures import CARDS, DAMAGE, FALSE_NAMES, RATING
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck, Permission
 from oracle.systems.ultimo.rules.traits.hooks_danger import Concealing, RegainsStealth, StealthAttack
-from oracle.systems.ultimo.rules.traits.hooks_people import Aliases, Retinue
+from oracle.systems.ultimo.rules.traits.hooks_people import Retinue
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
 
@@ -39,7 +39,7 @@ ESPIONAGE: Final = listed(
         "Many Faces",
         "You keep half your PER in names that are not yours, papers and all.",
         needs=(Has("Spymaster"), Rank("Espionage", 5), Score("PER", 9)),
-        hooks=(Aliases("PER"), Permission(("disguise", "deceive"))),
+        hooks=(Modifier(FALSE_NAMES, 1, per="PER"), Permission(("disguise", "deceive"))),
     ),
     Trait(
         "Holdout Pistoleer",
@@ -58,14 +58,14 @@ ESPIONAGE: Final = listed(
         "Blade in the Dark",
         "Hiding a weapon that can be hidden needs no check.",
         needs=(Has("Is That a Banana in Your Pocket?"), Rank("Espionage", 4), Score("AGI", 3, "blade_in_the_dark_agi")),
-        hooks=(NoCheck(("conceal_weapon",), hidden_arms=True),),
+        hooks=(NoCheck(("conceal_weapon",), also=("concealable",)),),
         rules=("U-369",),
     ),
     Trait(
         "Assassin",
         "Weapons that can be hidden deal double damage when you strike unseen.",
         needs=(Has("Blade in the Dark"), Rank("Espionage", 5), Score("AGI", 9)),
-        hooks=(StealthAttack(concealable_times=2),),
+        hooks=(Modifier(DAMAGE, times=2, when=("unseen", "concealable")),),
         rules=("U-380",),
     ),
     Trait(
@@ -85,7 +85,7 @@ ESPIONAGE: Final = listed(
         "Sneak Attack",
         "Striking unseen, from near or far, you count all of your AGI.",
         needs=(Rank("Espionage", 2), Score("AGI", 5)),
-        hooks=(StealthAttack(full_agility=True),),
+        hooks=(StealthAttack(),),
         rules=("U-243", "U-380"),
     ),
     Trait(

@@ -19,7 +19,7 @@ MAGIC: Final = ("Occult", "Ritual")
 
 
 class Hook:
-    """One thing that a trait changes and no number says."""
+    """A change that a trait makes to something other than a number."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class NoCheck(Hook):
     tags: tuple[str, ...]
     """Tags of which the check has to carry one."""
     also: tuple[str, ...] = ()
-    """Tags that the check has to carry as well."""
+    """Tags that the check has to carry as well; `concealable` where it hides a weapon that can be hidden."""
     unless: tuple[str, ...] = ()
     """Tags with which it takes a check all the same."""
     most: int = 0
@@ -40,8 +40,6 @@ class NoCheck(Hook):
     """The quality of a thing that has to be at hand; empty where bare hands do."""
     for_others: bool = False
     """Whether the whole company has it of the bearer."""
-    hidden_arms: bool = False
-    """Whether it is about a weapon that can be hidden, and no other."""
 
     def applies(self, tags: Container[str], base: int) -> bool:
         """Return whether a check with these tags, of this difficulty without circumstances, needs no cards."""

@@ -59,13 +59,9 @@ class Building(Hook):
 
 @dataclass(frozen=True, slots=True)
 class Smithing(Hook):
-    """Crafting: arms and armor of the bearer's making (U-393)."""
+    """Crafting: the qualities that arms and armor of the bearer's making gain (U-393)."""
 
-    armor: int = 0
-    damage: int = 0
-    durable: bool = False
-    worth: int = 1
-    """How many times their worth counts."""
+    qualities: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import RATING
-from oracle.systems.ultimo.rules.traits.hooks_people import AnimalCompanion, CompanionBond, Herd, Income, NpcBonds
+from oracle.systems.ultimo.rules.traits.figures import COMPANION, HERD_WORTH, INCOME_STEPS, RATING
+from oracle.systems.ultimo.rules.traits.hooks_people import (
+    AnimalCompanion,
+    Herd,
+    LavishLife,
+    NpcBonds,
+)
 from oracle.systems.ultimo.rules.traits.powers import CompanionFocus, Power
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -31,7 +36,7 @@ HUSBANDRY: Final = listed(
         "Beastkin",
         "You may bond with your animal; the bond adds to its damage, its soak, its health and its luck.",
         needs=(Has("Man's Best Friend"), Rank("Husbandry", 4), Score("PER", 5)),
-        hooks=(NpcBonds("companion"), CompanionBond(("damage", "soak", "health", "luck"))),
+        hooks=(NpcBonds("companion"), Modifier(COMPANION, 1, any_of=("damage", "soak", "health", "luck"), per="bond")),
         rules=("U-134", "U-168", "U-358"),
     ),
     Trait(
@@ -45,7 +50,7 @@ HUSBANDRY: Final = listed(
         "Herder",
         "You keep a herd of half your INT and PER together; your income is a step higher.",
         needs=(Rank("Husbandry", 1), Score("INT", 3)),
-        hooks=(Herd(halved=("INT", "PER")), Income(steps=1, of_herd=True)),
+        hooks=(Herd(halved=("INT", "PER")), Modifier(INCOME_STEPS, 1, when=("herd",))),
         rules=("U-096", "U-354", "U-355", "U-396"),
     ),
     Trait(
@@ -58,13 +63,13 @@ HUSBANDRY: Final = listed(
         "Quality Product",
         "Milk, wool, meat: what your animals give is worth double.",
         needs=(Has("Rancher"), Rank("Husbandry", 4), Score("INT", 5)),
-        hooks=(Herd(worth=2),),
+        hooks=(Modifier(HERD_WORTH, times=2),),
     ),
     Trait(
         "Golden Goose",
         "You live as the influential do, as long as your animals are well cared for.",
         needs=(Has("Quality Product"), Rank("Husbandry", 5), Score("INT", 7)),
-        hooks=(Income(of_herd=True, lifestyle="Influential"),),
+        hooks=(LavishLife(),),
         rules=("U-354", "U-396"),
     ),
 )

@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import CARDS, HANDS, LONG_REST_HEALTH, NATURAL_ARMOR, RATING, SOAK
+from oracle.systems.ultimo.rules.traits.figures import (
+    CARDS,
+    DAMAGE,
+    HANDS,
+    LONG_REST_HEALTH,
+    NATURAL_ARMOR,
+    RATING,
+    SOAK,
+)
 from oracle.systems.ultimo.rules.traits.hooks import (
     NoCheck,
     Permission,
     Substitute,
     Unhampered,
 )
-from oracle.systems.ultimo.rules.traits.hooks_danger import Damage
 from oracle.systems.ultimo.rules.traits.powers import Power, TakesOn
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -40,7 +47,7 @@ INHUMAN: Final = listed(
         "Natural Weapon",
         "Claws, horns or teeth: 1 more damage with your bare body.",
         needs=(Has("Inhuman"), Rank("Biology", 1), Score("VIT", 3)),
-        hooks=(Damage(1, ("unarmed",)),),
+        hooks=(Modifier(DAMAGE, 1, when=("unarmed",)),),
         rules=("U-370",),
     ),
     Trait(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.figures import PATIENCE_LOST, RATING, STUDIED_CARDS
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck, Permission
-from oracle.systems.ultimo.rules.traits.hooks_danger import FoePeek, FoeStudy
+from oracle.systems.ultimo.rules.traits.hooks_danger import FoePeek
 from oracle.systems.ultimo.rules.traits.powers import FOE_FACTS, Power, SizeUp
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
@@ -46,7 +46,10 @@ INVESTIGATION: Final = listed(
         "Investigation in a fight: 2 more cards against that foe until the scene ends, and where it would "
         "lose 1 patience it loses 2.",
         needs=(Has("Ocular Pat-Down"), Rank("Investigation", 4), Score("INT", 7)),
-        hooks=(FoeStudy(cards=2, patience=2),),
+        hooks=(
+            Modifier(STUDIED_CARDS, 2),
+            Modifier(PATIENCE_LOST, times=2, when=("studied",)),
+        ),
         rules=("U-024", "U-213", "U-364", "U-378"),
     ),
     Trait(

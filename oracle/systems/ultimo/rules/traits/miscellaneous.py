@@ -7,13 +7,20 @@ from typing import Final
 from oracle.kit.modifiers import Modifier
 from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS
 from oracle.systems.ultimo.rules.traits.figures import (
+    AIDED_CARDS,
     BODY_LOAD,
     CARDS,
+    CARDS_ON_KILL,
+    DAMAGE,
+    DETAILS,
+    DODGED_BY_FIRST,
     FOCUS,
+    FOCUS_ON_KILL,
     ITEM_LOAD,
     JOKERS_LEFT_OUT,
     LIFTED_UNCHECKED,
     LOAD,
+    QUESTIONS,
     RATING,
     SKILL_LIMIT,
     SOAK,
@@ -27,8 +34,7 @@ from oracle.systems.ultimo.rules.traits.hooks import (
     Reading,
     StaysAwake,
 )
-from oracle.systems.ultimo.rules.traits.hooks_danger import Damage, Dodge, Glitches, OnKill, PerfectHit
-from oracle.systems.ultimo.rules.traits.hooks_people import Aid, FreeDetail, Observing
+from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, Glitches
 from oracle.systems.ultimo.rules.traits.hooks_work import Revival
 from oracle.systems.ultimo.rules.traits.powers import CardsReturn, Power
 from oracle.systems.ultimo.rules.traits.prerequisites import AgeFrom, AgeUpTo, AnyOf, AtMost, Has, Rank, Score
@@ -39,7 +45,7 @@ MISCELLANEOUS: Final = listed(
     Trait(
         "Exemplary Service",
         "Any aid you take part in may hold 2 more cards, whatever the bonds.",
-        hooks=(Aid(cards=2),),
+        hooks=(Modifier(AIDED_CARDS, 2),),
         rules=("U-107", "U-171", "U-191", "U-389"),
     ),
     Trait(
@@ -94,7 +100,7 @@ MISCELLANEOUS: Final = listed(
             Modifier(LIFTED_UNCHECKED, 1),
             Modifier(CARDS, -2, when=("stealth", "Espionage")),
             Modifier(BODY_LOAD, 10),
-            Damage(1, ("melee", "unarmed")),
+            Modifier(DAMAGE, 1, any_of=("melee", "unarmed")),
         ),
         rules=("U-024", "U-136", "U-395"),
         excludes=("small",),
@@ -109,7 +115,7 @@ MISCELLANEOUS: Final = listed(
             Modifier(CARDS, -2, when=("STR", "Athletics")),
             Modifier(RATING, -1, when=("Espionage",)),
             Modifier(BODY_LOAD, -8),
-            Dodge(first_card=2),
+            Modifier(DODGED_BY_FIRST, 1),
         ),
         rules=("U-239", "U-394", "U-395"),
         excludes=("large",),
@@ -134,21 +140,21 @@ MISCELLANEOUS: Final = listed(
         "Blood Feeding",
         "After a kill hand to hand, as many discards as your VIT go back into your deck.",
         needs=(AnyOf((Rank("Biology", 2), Rank("Occult", 2))),),
-        hooks=(OnKill(cards="VIT", melee_only=True),),
+        hooks=(Modifier(CARDS_ON_KILL, 1, when=("by_hand",), per="VIT"),),
         rules=("U-088",),
     ),
     Trait(
         "Bloodlust",
         "Every foe you kill gives you 1 focus back.",
         needs=(AnyOf((Rank("Brawling", 2), Rank("Shooting", 2))), Rank("Psyche", 1)),
-        hooks=(OnKill(focus=1),),
+        hooks=(Modifier(FOCUS_ON_KILL, 1),),
         rules=("U-381",),
     ),
     Trait(
         "Critical Precision",
         "Unseen you deal 2 more damage, and a perfect blow deals 5 more instead of 2.",
         needs=(AnyOf((Rank("Brawling", 3), Rank("Shooting", 3))), Rank("Biology", 2)),
-        hooks=(Damage(2, ("stealth",)), PerfectHit(5)),
+        hooks=(Modifier(DAMAGE, 2, when=("unseen",), unless=("perfect",)), Modifier(DAMAGE, 5, when=("perfect",))),
         rules=("U-194", "U-380"),
     ),
     Trait(
@@ -169,14 +175,14 @@ MISCELLANEOUS: Final = listed(
         "Observant",
         "When Observe succeeds, ask one question more.",
         needs=(AnyOf((Rank("Awareness", 2), Rank("Investigation", 2))), Score("INT", 5)),
-        hooks=(Observing(questions=1),),
+        hooks=(Modifier(QUESTIONS, 1),),
         rules=("U-180", "U-387"),
     ),
     Trait(
         "Hyper Observant",
         "Wherever you come for the first time, the Dealer tells you one detail for free.",
         needs=(Has("Observant"), AnyOf((Rank("Awareness", 3), Rank("Investigation", 3))), Score("INT", 7)),
-        hooks=(FreeDetail(1), Permission(("observe", "notice", "search"))),
+        hooks=(Modifier(DETAILS, 1), Permission(("observe", "notice", "search"))),
         rules=("U-387",),
     ),
     Trait(
@@ -220,7 +226,7 @@ MISCELLANEOUS: Final = listed(
         "Soul Siphon",
         "Every kill hand to hand gives you 1 focus back.",
         needs=(Rank("Occult", 2), Rank("Brawling", 2)),
-        hooks=(OnKill(focus=1, melee_only=True),),
+        hooks=(Modifier(FOCUS_ON_KILL, 1, when=("by_hand",)),),
         rules=("U-381",),
     ),
 )

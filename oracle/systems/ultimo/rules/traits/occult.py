@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import ATTUNEMENT
+from oracle.systems.ultimo.rules.traits.figures import (
+    ATTUNED_SOAK,
+    ATTUNEMENT,
+    DAMAGE,
+    FREE_EFFECTS,
+    FURTHER_FOCUS,
+    RANGE_FOCUS,
+    SPELL_ROUNDS,
+)
 from oracle.systems.ultimo.rules.traits.hooks import Immune, NoCheck, Substitute
-from oracle.systems.ultimo.rules.traits.hooks_danger import Attuned, SpellCost, SpellTime
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
 
@@ -17,21 +24,21 @@ OCCULT: Final = listed(
         "Neophyte",
         "The range of your spells costs 1 focus less: long is free, very long costs 1.",
         needs=(Rank("Occult", 1), AnyOf((Score("INT", 3), Score("PER", 3)))),
-        hooks=(SpellCost(range_less=1),),
+        hooks=(Modifier(RANGE_FOCUS, -1),),
         rules=("U-307",),
     ),
     Trait(
         "Efficient Caster",
         "Every effect of a spell after the first costs 1 focus less.",
         needs=(Has("Neophyte"), Rank("Occult", 2), AnyOf((Score("INT", 5), Score("PER", 5)))),
-        hooks=(SpellCost(each_extra_less=1),),
+        hooks=(Modifier(FURTHER_FOCUS, -1),),
         rules=("U-308",),
     ),
     Trait(
         "Wizard",
         "Your spells last twice as long.",
         needs=(Has("Efficient Caster"), Rank("Occult", 3), AnyOf((Score("INT", 7), Score("PER", 7)))),
-        hooks=(SpellTime(lasts_times=2),),
+        hooks=(Modifier(SPELL_ROUNDS, times=2),),
         rules=("U-330", "U-368"),
     ),
     Trait(
@@ -44,7 +51,7 @@ OCCULT: Final = listed(
         "Grand Magus",
         "One more effect in each of your spells is free.",
         needs=(Has("Third Eye"), Rank("Occult", 5), AnyOf((Score("INT", 9), Score("PER", 9)))),
-        hooks=(SpellCost(free_extra=1),),
+        hooks=(Modifier(FREE_EFFECTS, 1),),
         rules=("U-309",),
     ),
     Trait(
@@ -57,7 +64,10 @@ OCCULT: Final = listed(
         "Artificer",
         "Weapons you are attuned to deal 1 damage more, and armor you are attuned to soaks 1 more.",
         needs=(Has("Erudite"), Rank("Occult", 2), Score("INT", 5)),
-        hooks=(Attuned(damage=1, soak=1),),
+        hooks=(
+            Modifier(DAMAGE, 1, when=("weapon", "attuned")),
+            Modifier(ATTUNED_SOAK, 1),
+        ),
     ),
     Trait(
         "Archivist",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import RATING
+from oracle.systems.ultimo.rules.traits.figures import PILOT_SOAK, RATING, VEHICLE_SOAK
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck
-from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, PilotSoak, Ramming
+from oracle.systems.ultimo.rules.traits.hooks_danger import Dodge, SharedRamming
 from oracle.systems.ultimo.rules.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
 
@@ -17,7 +17,10 @@ PILOTING: Final = listed(
         "Defensive Maneuvers",
         "While you steer, soak 2 for you and soak 3 for what you steer.",
         needs=(Rank("Piloting", 3), Score("AGI", 3)),
-        hooks=(PilotSoak(own=2, vehicle=3),),
+        hooks=(
+            Modifier(PILOT_SOAK, 2),
+            Modifier(VEHICLE_SOAK, 3),
+        ),
     ),
     Trait(
         "Evasive Piloting",
@@ -45,7 +48,7 @@ PILOTING: Final = listed(
         "Head-On Attack",
         "Ramming, your vehicle has soak 5.",
         needs=(Has("Precision Attack"), Rank("Piloting", 4), Score("AGI", 7)),
-        hooks=(Ramming(soak=5),),
+        hooks=(Modifier(VEHICLE_SOAK, 5, when=("ramming",)),),
         rules=("U-361", "U-365"),
         aliases=("Head-on Attack",),
     ),
@@ -53,7 +56,7 @@ PILOTING: Final = listed(
         "Blaze of Glory",
         "What your vehicle suffers as a weapon, its target suffers too.",
         needs=(Has("Head-On Attack"), Rank("Piloting", 5), Score("AGI", 9)),
-        hooks=(Ramming(shared=True),),
+        hooks=(SharedRamming(),),
         rules=("U-361", "U-365"),
         aliases=("Blaze of glory",),
     ),

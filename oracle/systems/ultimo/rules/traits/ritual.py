@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import RATING
-from oracle.systems.ultimo.rules.traits.hooks_danger import Circles, Glitches, SpellCost, SpellTime
+from oracle.systems.ultimo.rules.traits.figures import CIRCLE_ATTUNEMENT, FREE_EFFECTS, RATING, SPELL_ROUNDS
+from oracle.systems.ultimo.rules.traits.hooks_danger import Glitches, SpellTime
 from oracle.systems.ultimo.rules.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
 
@@ -29,7 +29,7 @@ RITUAL: Final = listed(
         "Summoning Circles",
         "You lay out circles that stay, each for 1 attunement; a rite inside one is 5 easier.",
         needs=(Has("Ritualist"), Rank("Ritual", 4), Score("INT", 7), Score("PER", 5)),
-        hooks=(Modifier(RATING, -5, when=("in_circle", "Ritual")), Circles(attunement=1)),
+        hooks=(Modifier(RATING, -5, when=("in_circle", "Ritual")), Modifier(CIRCLE_ATTUNEMENT, 1)),
         rules=("U-137",),
     ),
     Trait(
@@ -49,7 +49,7 @@ RITUAL: Final = listed(
         "Spiritualism",
         "When you summon or call beyond by a rite, one more effect is free.",
         needs=(Has("Acolyte"), Rank("Ritual", 2), Score("PER", 5)),
-        hooks=(SpellCost(free_extra=1, tags=("summon", "commune"), skill="Ritual"),),
+        hooks=(Modifier(FREE_EFFECTS, 1, when=("Ritual",), any_of=("summon", "commune")),),
         rules=("U-309",),
     ),
     Trait(
@@ -69,7 +69,7 @@ RITUAL: Final = listed(
         "Devotion",
         "Minds you bend by a rite stay bent twice as long.",
         needs=(Has("Acolyte"), Rank("Ritual", 2), Score("PER", 5)),
-        hooks=(SpellTime(lasts_times=2, tags=("mind_control",), skill="Ritual"),),
+        hooks=(Modifier(SPELL_ROUNDS, times=2, when=("Ritual", "mind_control")),),
     ),
     Trait(
         "Summoner",

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.kit.modifiers import Modifier
-from oracle.systems.ultimo.rules.traits.figures import RATING
-from oracle.systems.ultimo.rules.traits.hooks_people import Distraction, Income, Performance
+from oracle.systems.ultimo.rules.traits.figures import (
+    DISTRACTION_RATING,
+    EARNINGS,
+    INCOME_STEPS,
+    RATING,
+    SHOW_PATIENCE,
+    SHOW_THREAT,
+)
+from oracle.systems.ultimo.rules.traits.hooks_people import Uplifting
 from oracle.systems.ultimo.rules.traits.prerequisites import Rank, Score
 from oracle.systems.ultimo.rules.traits.row import Trait, listed
 
@@ -16,41 +23,41 @@ THEATRICS: Final = listed(
         "Groovy",
         "After a show of yours that succeeds, friends who saw it have 1 stamina more for an hour.",
         needs=(Rank("Theatrics", 1), Rank("Empathy", 1), Score("PER", 3)),
-        hooks=(Performance(stamina=1),),
+        hooks=(Uplifting(),),
         rules=("U-385",),
     ),
     Trait(
         "Indy Hit",
         "What you perform or paint earns double.",
         needs=(Rank("Theatrics", 2), Rank("Empathy", 1), Score("PER", 5)),
-        hooks=(Income(earnings=2),),
+        hooks=(Modifier(EARNINGS, times=2),),
     ),
     Trait(
         "Avant Garde",
         "A show that succeeds in a fight also lowers threat by 2, once a round.",
         needs=(Rank("Theatrics", 3), Rank("Empathy", 2), Score("PER", 7)),
-        hooks=(Performance(threat=-2, in_combat=True),),
+        hooks=(Modifier(SHOW_THREAT, -2, when=("in_combat",)),),
         rules=("U-386",),
     ),
     Trait(
         "Do Ya Like Jazz?",
         "Performing to draw eyes away is 1 easier.",
         needs=(Rank("Theatrics", 1), Rank("Manipulation", 1), Score("PER", 3)),
-        hooks=(Distraction(rating=-1),),
+        hooks=(Modifier(DISTRACTION_RATING, -1),),
         rules=("U-377",),
     ),
     Trait(
         "Popstar",
         "Your income is a step higher.",
         needs=(Rank("Theatrics", 2), Rank("Manipulation", 1), Score("PER", 5)),
-        hooks=(Income(steps=1),),
+        hooks=(Modifier(INCOME_STEPS, 1),),
         rules=("U-396",),
     ),
     Trait(
         "Shocking and in Your Face",
         "A show that succeeds in a fight also costs a foe 1 patience.",
         needs=(Rank("Theatrics", 3), Rank("Manipulation", 2), Score("PER", 7)),
-        hooks=(Performance(patience=-1, in_combat=True),),
+        hooks=(Modifier(SHOW_PATIENCE, -1, when=("in_combat",)),),
     ),
     Trait(
         "Compelling Performance",

@@ -1,4 +1,4 @@
-"""What happened, as whoever tells it may know it: events brought into one plain form. The rest is not told."""
+"""Events as beats for the narrator, with nothing that players may not know; other events have no beat."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from oracle.systems.ultimo.seams.beats.checks import CHECK_ROWS, is_soaked
 from oracle.systems.ultimo.seams.beats.fights import FIGHT_ROWS
 
 _ROWS: Final = {**CHECK_ROWS, **FIGHT_ROWS, **BATTLE_ROWS}
-"""By class of event; those of a battle know more of a check than those of checks."""
+"""The function for each class of event; those of battles replace some of those of checks."""
 
 
 def beat_of(state: UltimoState, event: Any, after: tuple[Any, ...]) -> Beat | None:
-    """Return what can be told of an event, `None` where nothing is.
+    """Return the beat of an event, or `None`.
 
     Args:
-        state: The game after all that happened.
-        event: What happened, as players may know it.
-        after: What happened behind it.
+        state: The state after all events.
+        event: The event, without secrets.
+        after: The events after it.
     """
     row = _ROWS.get(type(event))
     beat = row(state, event) if row else None

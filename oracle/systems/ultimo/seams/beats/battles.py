@@ -1,4 +1,4 @@
-"""What happens in a battle, as whoever tells it may know it: who meets whom, whose line holds; no number of anybody."""
+"""The beats of a battle: clashes, orders and routs, without any figure."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.seams.beats.checks import Teller, called, outcome
 
 SHAKEN: Final = 0.1
-"""Share of its health that an army has to lose at once for it to be told."""
+"""Least share of an army's health in one loss that has a beat."""
 
 
 def _name(state: UltimoState, event: Any) -> str:
-    """Return what the enemy is called, of whom a battle is told; what it was, once it is over."""
+    """Return the name of the enemy army, also after the battle."""
     theirs: Army | None = state.world.war.theirs
     if isinstance(event, BattleEnded):
         return event.against
@@ -35,7 +35,7 @@ def _beat(state: UltimoState, event: Any, subject: str, who: str = "") -> Beat:
 
 
 def _of_side(word: str) -> Teller:
-    """Return how an event is brought into form that befalls one of the two sides."""
+    """Return the beat function of an event about one of the two sides."""
     return lambda state, event: _beat(state, event, f"{word}_{event.side}")
 
 
@@ -57,7 +57,7 @@ def _thinned(state: UltimoState, event: battle.RanksThinned) -> Beat | None:
 
 _CLASHES: Final = (FRAY_GOAL, ORDERS_GOAL)
 _OURS: Final = (*_CLASHES, LINE_GOAL)
-"""Goals of checks that are told as what they are in a battle, and not as a deed of somebody's own."""
+"""Goals of checks that are part of a battle, with beats of their own."""
 
 
 def _called(state: UltimoState, event: Called) -> Beat | None:
@@ -86,4 +86,4 @@ BATTLE_ROWS: Final[Mapping[type, Teller]] = {
     HostHeld: lambda state, event: _beat(state, event, "waits"),
     BattleEnded: lambda state, event: _beat(state, event, event.fate),
 }
-"""By class of event."""
+"""The function for each class of event."""

@@ -1,4 +1,4 @@
-"""What comes of checks, effects and work, as whoever tells it may know it; no card and no figure."""
+"""The beats of checks, effects and work, without cards and figures."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.text.spans import span_of
 
 Teller: TypeAlias = Callable[[UltimoState, Any], "Beat | None"]
-"""How one kind of event is brought into form."""
+"""A function that makes the beat of one class of event."""
 
 
 def called(state: UltimoState, event: Called) -> Beat:
-    """Return that a check was called, and whether it had failed before in the same way."""
+    """Return the beat of a call for a check, marked where the same goal failed before."""
     request = event.request
     again = any((lock.who, lock.goal) == (request.who, request.goal) for lock in state.scene.locks)
     return Beat("called", request.who, request.goal, skill=request.second, again=again)
 
 
 def outcome(_state: UltimoState, event: Resolved) -> Beat:
-    """Return how a check came out."""
+    """Return the beat of a check's result."""
     return Beat("outcome", event.who, event.goal, event.tier)
 
 
 def _contested(_state: UltimoState, event: Rerated) -> Beat:
-    """Return that a rating was made anew: which way it went as its tier, the example it rests on as the thing."""
+    """Return the beat of a contested rating: its change as the tier, its example as the thing."""
     request, before = event.request, event.before
     went = "lower" if before is not None and request.announced < before else "same"
     example = next((find_example(cite).words for cite in request.cites.ids if is_example(cite)), "")
@@ -50,7 +50,7 @@ def _effect(state: UltimoState, event: EffectApplied) -> Beat:
 
 
 def _worked(_state: UltimoState, event: WorkedOn) -> Beat:
-    """Return that days of work went into something: what it is as its subject, how long as the thing."""
+    """Return the beat of days of work: the project as the subject, the time as the thing."""
     return Beat("worked", event.who, _plain(event.project), thing=span_of(event.days, "day"))
 
 
@@ -59,7 +59,7 @@ def _plain(name: str) -> str:
 
 
 def simple(kind: BeatKind, subject: str = "") -> Teller:
-    """Return how an event is brought into form that says only whom it befell."""
+    """Return the beat function of an event about one character."""
     return lambda _state, event: Beat(kind, event.who, getattr(event, subject) if subject else "")
 
 
@@ -73,10 +73,10 @@ CHECK_ROWS: Final[Mapping[type, Teller]] = {
     WorkedOn: _worked,
     DetailOwed: simple("noticed", "scene"),
 }
-"""By class of event. Cards, threat, figures and conditions are not told."""
+"""The function for each class of event; cards, threat, figures and conditions have no beat."""
 
 
 def is_soaked(who: str, after: tuple[Any, ...]) -> bool:
-    """Return whether an effect came to damage, none of which got through, going by what followed it at once."""
+    """Return whether the damage of an effect was soaked whole, from the event right after it."""
     met = next((event for event in after if not isinstance(event, ultimo.Planned | ultimo.Turned)), None)
     return isinstance(met, Struck) and (met.who, met.cause) == (who, "effect") and met.soaked >= met.amount

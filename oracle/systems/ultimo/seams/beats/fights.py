@@ -1,4 +1,4 @@
-"""What happens in a fight, as whoever tells it may know it: no figure of a foe, only what anybody sees."""
+"""The beats of a fight: only what the characters see, without any figure of a foe."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams.beats.checks import Teller
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-"""How people count those who are called alike."""
+"""Ordinals for foes of the same name."""
 
 _NUMBERED: Final = lazy_pattern(r"the (?P<kind>.+) (?P<number>\d{1,2})")
 
 HEAVY: Final = 0.4
-"""Share of all its health that a blow has to take to be told as a heavy one."""
+"""Least share of full health that makes a blow a heavy one."""
 
 
 def spoken(foe: Foe) -> str:
-    """Return what a foe is called in prose: `the fanatic`, `the second goblin`; its own name where it has one."""
+    """Return the name of a foe in prose: `the fanatic`, `the second goblin`; its own name where it has one."""
     named = bool(foe.block.called) or foe.block.rank == "host"
-    return foe.called if named else in_order(foe.called.lower())
+    return foe.called if named else with_ordinal(foe.called.lower())
 
 
-def in_order(called: str) -> str:
-    """Return a name that ends in a number as people say it.
+def with_ordinal(called: str) -> str:
+    """Return a name with an ordinal in place of a number at its end.
 
-    >>> in_order("the goblin 2"), in_order("the fanatic"), in_order("the goblin 31")
+    >>> with_ordinal("the goblin 2"), with_ordinal("the fanatic"), with_ordinal("the goblin 31")
     ('the second goblin', 'the fanatic', 'the goblin 31')
     """
     found = _NUMBERED.fullmatch(called)
@@ -55,7 +55,7 @@ def _foe(state: UltimoState, name: str) -> Foe | None:
 
 
 def _beat(state: UltimoState, kind: BeatKind, name: str, subject: str, who: str = "") -> Beat | None:
-    """Return a beat about a foe, `None` where it is not there any more."""
+    """Return a beat about a foe; `None` where it is gone."""
     foe = _foe(state, name)
     if foe is None:
         return None
@@ -63,7 +63,7 @@ def _beat(state: UltimoState, kind: BeatKind, name: str, subject: str, who: str 
 
 
 def _of_foe(kind: BeatKind, subject: Callable[[Any], str] = lambda _event: "") -> Teller:
-    """Return how an event is brought into form that is about a foe alone."""
+    """Return the beat function of an event about a foe."""
     return lambda state, event: _beat(
         state, kind, event.foe, subject(event), getattr(event, "who", "") if kind != "foe_fell" else ""
     )
@@ -111,7 +111,7 @@ def _struck(state: UltimoState, event: fought.FoeStruck) -> Beat | None:
 
 
 def _wounded(state: UltimoState, event: HealthLost) -> Beat | None:
-    """Return that a foe has hurt somebody; other losses are told with what caused them."""
+    """Return the beat of a wound from a foe; other losses belong to the beats of their causes."""
     name = _named_by(state, event.cause)
     person = state.people.get(event.who)
     if not name or person is None or not event.amount:
@@ -121,7 +121,7 @@ def _wounded(state: UltimoState, event: HealthLost) -> Beat | None:
 
 
 def _warded(state: UltimoState, event: Struck) -> Beat | None:
-    """Return that a blow of a foe's has met somebody and come to nothing; damage that is felt is told as a wound."""
+    """Return the beat of a foe's blow that was soaked whole."""
     name = _named_by(state, event.cause)
     if not name or not 0 < event.amount <= event.soaked:
         return None
@@ -129,7 +129,7 @@ def _warded(state: UltimoState, event: Struck) -> Beat | None:
 
 
 def _named_by(state: UltimoState, cause: str) -> str:
-    """Return the foe that damage came from, empty where it came from none."""
+    """Return the foe that caused damage; empty for another cause."""
     foes = state.danger.foes
     return next((name for name, foe in foes.items() if foe.block.name == cause), "")
 
@@ -139,7 +139,7 @@ def _aside(_state: UltimoState, event: TurnedAside) -> Beat | None:
 
 
 def _coming(state: UltimoState, event: ultimo.Planned) -> Beat | None:
-    """Return that a blow of a foe's is on its way, where whoever it is meant for can still turn it aside."""
+    """Return the beat of a foe's blow that its target can still avert."""
     now = state.step
     if not isinstance(now, Defending) or now.used or now not in event.steps:
         return None
@@ -148,7 +148,7 @@ def _coming(state: UltimoState, event: ultimo.Planned) -> Beat | None:
 
 
 def _held(state: UltimoState, _event: FoesTurned) -> Beat | None:
-    """Return that the foes have let the moment pass, and how the first of them did."""
+    """Return the beat of foes that do nothing, with the manner of the first of them."""
     names = [name for name in visible_foes(state.danger) if not state.danger.foes[name].shuns]
     if not names:
         return None
@@ -181,4 +181,4 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     HealthLost: _wounded,
     Struck: _warded,
 }
-"""By class of event."""
+"""The function for each class of event."""

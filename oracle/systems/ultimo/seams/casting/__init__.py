@@ -1,1 +1,1 @@
-"""Spells in a line: what they are woven of, whom they are for, and what a caster has to cast with."""
+"""Reading spells from a line: their components, targets and names, and a caster's usual choices."""

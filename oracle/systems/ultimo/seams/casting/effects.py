@@ -1,7 +1,7 @@
-"""What a line says that a spell is to do: effects by the nearest ordinary phrases, and what is said of them besides.
+"""Reads the effects of a spell from a line, by the nearest of a list of ordinary phrases.
 
-Phrases of `-` only say that a spell is cast, and tell nothing of what it does.
-`python -m oracle.training.keep_phrases` keeps their vectors.
+Phrases marked `-` only say that a spell is cast, and describe no effect.
+`python -m oracle.training.keep_phrases` stores their vectors.
 """
 
 from __future__ import annotations
@@ -31,32 +31,32 @@ ROWS: Final = "spell_effects"
 VECTORS: Final = data_file(GAME, "spell_effects_vectors.npz")
 
 FRAME: Final = "-"
-"""Stands in the data for words of casting that tell nothing of what a spell does."""
+"""The mark in the data for words of casting that describe no effect."""
 
 STEM_SHARE: Final = 0.3
-"""What shared stems count beside the meaning."""
+"""Weight of shared stems besides the meaning."""
 
 NEAR: Final = 0.5
-"""How near a part of a line has to come to a phrase for its effect to be meant."""
+"""Least nearness of a part of a line to the phrase of an effect."""
 
 NEAR_MARK: Final = 0.4
-"""The same for what is said of a spell besides, which has to share a word of its own with the phrase as well."""
+"""Least nearness to the phrase of a modifier, which must also share a word of its own with it."""
 
 NEAR_STEMS: Final = 0.08
-"""How near by stems alone, where the sentence model does not run."""
+"""Least nearness by stems alone, where the sentence model is not available."""
 
 ROUNDS_IN_AN_HOUR: Final = 600
 
 FRIENDLY: Final = 0.15
-"""What it counts for an effect that helps, where a spell is for friends alone."""
+"""Bonus of a helpful effect, where a spell targets friends alone."""
 
 THEM: Final = "them"
-"""Stands for somebody who is named."""
+"""Replaces a name in a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """The phrases by which effects are told."""
+    """The phrases for effects."""
 
     texts: tuple[str, ...]
     strands: tuple[SpellComponent, ...]
@@ -64,7 +64,7 @@ class Phrases:
     frame: frozenset[str]
     """Stems of the words of casting."""
     works: frozenset[str]
-    """Stems of the phrases of effects that do something by themselves."""
+    """Stems of the phrases for effects that work alone."""
 
 
 @cache
@@ -79,12 +79,12 @@ def phrases() -> Phrases:
 
 
 def strands_in(text: str, named: Iterable[str] = (), *, is_friendly: bool = False) -> tuple[SpellComponent, ...]:
-    """Return what a line weaves a spell of, in the order it is said; nothing where it tells of no effect.
+    """Return the spell components that a line describes, working effects first; empty where it describes no effect.
 
     Args:
         text: The line.
-        named: Stems of words that name people and foes, which tell nothing of an effect.
-        is_friendly: Whether it is for friends alone: then what helps is meant sooner than what hurts.
+        named: Stems of the names of people and foes, which describe no effect.
+        is_friendly: Whether the spell targets friends alone, which favours helpful effects.
     """
     names = frozenset(named)
     told = ((*_by_id(part), *_told(part, names, is_friendly=is_friendly)) for part in _parts(text))
@@ -94,14 +94,14 @@ def strands_in(text: str, named: Iterable[str] = (), *, is_friendly: bool = Fals
     return tuple(sorted(strands, key=lambda strand: not strand.effect.works))
 
 
-def plainly(effect: str) -> str:
-    """Return what an effect does as a player would say it, which is the first of its phrases."""
+def effect_words(effect: str) -> str:
+    """Return an effect in a player's words: the first of its phrases."""
     known = phrases()
     return next(text for text, strand in zip(known.texts, known.strands, strict=True) if strand.id == effect)
 
 
 def is_telling(strands: Iterable[SpellComponent]) -> bool:
-    """Return whether one of some strands does something by itself."""
+    """Return whether one of the components works alone."""
     return any(strand.effect.works for strand in strands)
 
 
@@ -111,7 +111,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _by_id(part: str) -> Iterator[SpellComponent]:
-    """Yield the effects that are called by their own names, with the number behind one that has a measure."""
+    """Yield the effects named by id, each with the number after it where it has a measure."""
     words = re.findall(r"[a-z]+|\d+", part)
     for word, after in zip(words, (*words[1:], ""), strict=True):
         effect = EFFECTS.get(word)
@@ -121,7 +121,7 @@ def _by_id(part: str) -> Iterator[SpellComponent]:
 
 
 def rounds_in(part: str) -> tuple[int, str]:
-    """Return for how many rounds something goes on, 0 where it is not said, and the part without these words."""
+    """Return the number of rounds, 0 where none is given, and the part without these words."""
     unit = "|".join(sorted(word_class("rounds")))
     found = re.search(rf"\b(?:for )?(?P<number>{number_pattern()}) (?:\w+ )?(?:{unit})\b", part)
     if found:
@@ -130,7 +130,7 @@ def rounds_in(part: str) -> tuple[int, str]:
 
 
 def _told(part: str, named: frozenset[str], *, is_friendly: bool) -> Iterator[SpellComponent]:
-    """Yield the effect that a part of a line comes nearest to, and what it says of the spell besides."""
+    """Yield the effect nearest to a part of a line, and the modifiers that it describes."""
     rounds, rest = rounds_in(part)
     known = phrases()
     telling = frozenset(content_stems(rest)) - known.frame - named
@@ -151,12 +151,12 @@ def _told(part: str, named: frozenset[str], *, is_friendly: bool) -> Iterator[Sp
 
 
 def _masked(part: str, named: frozenset[str]) -> str:
-    """Return a part of a line with a small word in place of names."""
+    """Return a part of a line with its names replaced."""
     return re.sub(r"[\w-]+(?:['’]s)?", lambda word: THEM if named & set(content_stems(word[0])) else word[0], part)
 
 
 def _marks(scores: list[float], telling: frozenset[str]) -> Iterator[tuple[SpellComponent, frozenset[str]]]:
-    """Yield what is said of a spell besides what it does, each with the stems it is told by."""
+    """Yield the modifiers of a spell, each with the stems of its phrases."""
     known = phrases()
     floor = NEAR_MARK if has_model() else NEAR_STEMS
     for name in dict.fromkeys(str(strand) for strand in known.strands if not strand.effect.works):
@@ -168,7 +168,7 @@ def _marks(scores: list[float], telling: frozenset[str]) -> Iterator[tuple[Spell
 
 
 def _strengthened(strand: SpellComponent, part: str) -> SpellComponent:
-    """Return a strand by as much as is said: by two, +3."""
+    """Return a component with the strength that a part gives: by two, +3."""
     found = re.search(rf"(?:\bby |\+)(?P<number>{number_pattern()})\b", part)
     if found is None or strand.effect.measure != "strength":
         return strand
@@ -176,7 +176,7 @@ def _strengthened(strand: SpellComponent, part: str) -> SpellComponent:
 
 
 def _scores(part: str, telling: frozenset[str]) -> list[float]:
-    """Return how near a part of a line comes to each phrase."""
+    """Return the nearness of a part of a line to each phrase."""
     known = phrases()
     nearness = _nearness(part) if has_model() else [0.0] * len(known.texts)
     return [

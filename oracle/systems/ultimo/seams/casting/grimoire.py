@@ -1,4 +1,4 @@
-"""What a caster has to cast with: the more able attribute and skill, and what its spells are called."""
+"""A caster's attributes and skills, best first, and the names of their spells."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from oracle.systems.ultimo.rules.status import worth_of
 
 
 def can_cast(position: Position, who: str) -> bool:
-    """Return whether somebody has learned to cast at all."""
-    return bool(able(position, who).get(("cast", "skill")))
+    """Return whether a character has a skill to cast with."""
+    return bool(casting_choices(position, who).get(("cast", "skill")))
 
 
-def able(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
-    """Return with which attribute and skill a character would cast who does not say: the more able first."""
+def casting_choices(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """Return a character's attributes and skills for casting, best first, by verb and parameter."""
     person = position.rules.people.get(speaker)
     if person is None:
         return {}
@@ -29,12 +29,12 @@ def able(position: Position, speaker: str) -> Mapping[tuple[str, str], tuple[str
 
 
 def spells_called(position: Position, speaker: str) -> Mapping[str, tuple[str, ...]]:
-    """Return what the spells of a character are called: those of the book and those that go on, by what they do too."""
+    """Return the names of a character's spells, both those in the book and those still active."""
     person = position.rules.people.get(speaker)
     if person is None:
         return {}
     entries = (*person.magic.book, *person.magic.adding)
-    book = {entry.name: (*plain(entry.name), entry.spell.first) for entry in entries}
+    book = {entry.name: (*spell_names(entry.name), entry.spell.first) for entry in entries}
     return book | {
         running.id: (running.strand.id, running.id)
         for running in position.rules.weave.running
@@ -42,6 +42,6 @@ def spells_called(position: Position, speaker: str) -> Mapping[str, tuple[str, .
     }
 
 
-def plain(name: str) -> tuple[str, ...]:
-    """Return what a spell of a book is called: its words, and its name as it is written."""
+def spell_names(name: str) -> tuple[str, ...]:
+    """Return the names of a spell in a book: its words, and its name as written."""
     return (" ".join(re.split(r"[-_]+", name)), name)

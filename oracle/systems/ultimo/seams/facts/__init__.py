@@ -1,4 +1,4 @@
-"""What the rows of Ultimo tell: weapons, conditions, effects, foes and forces, and the tasks that its ladder rates."""
+"""Facts from the rows of Ultimo: weapons, conditions, effects, foes, forces, and the rated tasks of its ladder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from oracle.systems.ultimo.seams.facts.weapons import weapon_facts
 
 
 def facts() -> Iterator[Fact]:
-    """Yield what the rows tell, in the order of the book."""
+    """Yield the facts, in the order of the book."""
     yield from weapon_facts()
     yield from danger_facts()
 

@@ -1,4 +1,4 @@
-"""What the rows of Ultimo tell of conditions, of the Dealer's effects, and of foes and forces that are our own."""
+"""Facts about conditions, the Dealer's effects, and our own foes and forces."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from oracle.systems.ultimo.seams.reading import WORDS
 
 
 def danger_facts() -> Iterator[Fact]:
-    """Yield what lies on characters, what the Dealer can do, and who can be met, each as a few short facts."""
+    """Yield the facts about conditions, the Dealer's effects, foes and forces."""
     yield _fact("conditions", "conditions", _conditions())
     for size in ("minor", "major"):
         yield _fact(f"{size}-effects", size, _effects(size))
     for block in BESTIARY.values():
-        if block not in HANDBOOK:  # the texts tell of these three
+        if block not in HANDBOOK:  # the rule texts describe the foes of the handbook
             yield _fact(block.name, "foes", _foe(block), block.name, group="table/foe")
     for setting in dict.fromkeys(force.setting for force in FORCES):
         heading = WORDS.line("forces_section", setting=setting)
@@ -60,7 +60,7 @@ def _effects(size: str) -> str:
 
 
 def _foe(block: StatBlock) -> str:
-    """Return the figures of a foe; what it wants, fears and hangs by is the Dealer's, and is found out in play."""
+    """Return the figures of a foe; its wishes, fears and weaknesses stay secret until play reveals them."""
     powers = WORDS.lines("foe_melee", power=block.melee) if block.melee else ()
     powers += WORDS.lines("foe_ranged", power=block.ranged) if block.ranged else ()
     return WORDS.line(

@@ -1,4 +1,4 @@
-"""What the rows of Ultimo tell of weapons: one fact for each, under the name the handbook gives it."""
+"""Facts about weapons: one for each, under its name in the handbook."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oracle.systems.ultimo.seams.reading import WORDS
 def weapon_facts() -> Iterator[Fact]:
     """Yield a fact for each weapon that the handbook lists."""
     for weapon in WEAPONS:
-        if weapon.id not in ("unarmed", "improvised"):  # the texts tell of these two
+        if weapon.id not in ("unarmed", "improvised"):  # the rule texts describe these two
             yield _weapon(weapon)
 
 

@@ -1,4 +1,4 @@
-"""Whoever fights for a character is told what to do: by being spoken to, or named with whom they shall set about."""
+"""Orders to followers: a line addresses a follower, or names one with a foe to attack."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from oracle.dealer.builtin.meant import Meant, likeliest_verb
 from oracle.dealer.position import Position
 
 SEND: Final = "send"
-"""Verb of the rules by which somebody is told what to do."""
+"""The verb of the rules for an order."""
 
 BLOWS: Final = "attack"
-"""Family of what a character does with their own hands."""
+"""The family of a character's own attacks."""
 
 PLAINLY: Final = 0.4
-"""Chance from which on a line is plainly for such a blow."""
+"""Chance from which a line clearly means such an attack."""
 
 ONLY_SAID: Final = frozenset({"question", "negated", "wished", "condition"})
-"""Forms of lines that are asked or only thought of rather than done."""
+"""Forms of lines in which nothing is done: questions, negations, wishes, conditions."""
 
 
 def commanded(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that a follower does as they are told; nothing where none is named, or a character's own blow is meant."""
+    """Yield the order to a follower; nothing where a line names none or means a character's own attack."""
     if not foes_in_sight(position) or line.parsed.flags & ONLY_SAID:
         return
     game = position.system.name
@@ -41,6 +41,6 @@ def commanded(position: Position, line: Line, meant: Meant) -> Iterator[wire.Dec
 
 
 def _is_spoken_to(line: Line, action: Enacted) -> bool:
-    """Return whether a line speaks to the follower who is sent."""
+    """Return whether a line addresses the follower who is sent."""
     spoken_to = line.parsed.addressed if "vocative" in line.parsed.flags else ""
     return fit_of(line.names.of.get(action.action.follower, ()), spoken_to) >= NAMED

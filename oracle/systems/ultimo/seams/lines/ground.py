@@ -1,4 +1,4 @@
-"""Where a line leads over a map: to a square that it names, as near to foes as is free, or as far away from them."""
+"""Moves over a map from a line: to a square that it names, towards foes, or away from them."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from oracle.systems.ultimo.rules.grid.reach import ways_of
 from oracle.systems.ultimo.rules.grid.squares import Square
 
 MOVE: Final = "move"
-"""Verb, and family of verbs, of going somewhere on a map."""
+"""The verb, and the family of verbs, for a move on a map."""
 
 NEAR: Final = "near"
 AWAY: Final = "away"
-"""Verbs of those who go nearer to a foe, or away from all of them."""
+"""The verbs for moving nearer to a foe, and away from all foes."""
 
 PLAINLY: Final = 0.4
-"""Chance from which on a line says one of these verbs plainly."""
+"""Chance from which a line clearly means one of these verbs."""
 
 
 def has_map(position: Position) -> bool:
-    """Return whether a map lies on the table."""
+    """Return whether the fight has a map."""
     return position.rules.danger.ground is not None
 
 
 def moved(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield the move over a map that a line comes to; nothing where it names no square and is for no such move."""
+    """Yield the moves over a map that a line may mean."""
     if not has_map(position):
         return
     verb, chance = likeliest_verb(meant)
@@ -43,14 +43,14 @@ def moved(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decisio
         named = enacted(position, line, {MOVE: 1.0}, {MOVE: 1.0})
         yield from (move.decision() for move in named if move.sure)
     if verb in (NEAR, AWAY) and chance >= PLAINLY:
-        yield from stepped(position, line, away=verb == AWAY)
+        yield from map_steps(position, line, away=verb == AWAY)
 
 
 def closed_in(position: Position, line: Line, verb: str) -> Iterator[wire.Decision]:
-    """Yield that somebody who strikes at a foe out of reach comes nearer, or says how else; nothing for other verbs."""
+    """Yield that an attacker out of reach moves nearer, or is asked how; nothing for other verbs."""
     if verb != "attack":
         return
-    yield from stepped(position, line) if has_map(position) else _nearer(position, line)
+    yield from map_steps(position, line) if has_map(position) else _nearer(position, line)
     if has_map(position):
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="how"),))
 
@@ -61,14 +61,14 @@ def _nearer(position: Position, line: Line) -> Iterator[wire.Decision]:
 
 
 def _foes(position: Position, line: Line) -> tuple[str, ...]:
-    """Return the foes that a line names or was taken to be for, else all in sight."""
+    """Return the foes that a line names or targets, else all in sight."""
     names = visible_foes(position.rules.danger)
     named = [name for name in names if name == line.target or fit_of(line.names.of.get(name, ()), line.text) >= NAMED]
     return tuple(named or names)
 
 
-def stepped(position: Position, line: Line, *, away: bool = False) -> Iterator[wire.Decision]:
-    """Yield that somebody goes as near to foes on a map as is free, or as far away from them."""
+def map_steps(position: Position, line: Line, *, away: bool = False) -> Iterator[wire.Decision]:
+    """Yield the move to the free square nearest to the foes, or farthest from them."""
     who, here = line.speaker, places(position.rules)
     foes = [here[name] for name in _foes(position, line) if name in here]
     if not foes or who not in here or not any(option.action is Move for option in position.menu(who)):

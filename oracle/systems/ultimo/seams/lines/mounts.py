@@ -1,4 +1,4 @@
-"""A beast to ride in a story nobody wrote: there where its own words have such beasts, and missing elsewhere."""
+"""Mounts in open play: a story has them where its words speak of such beasts."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from oracle.game_files import game_rows
 from oracle.systems.ultimo.rules.riding.having import own_rides
 
 ROWS: Final = "mounts"
-"""Data file of beasts that carry somebody: their makes, and the words of a story that has them."""
+"""Data file of mounts: their makes, and the words of stories that have them."""
 
 GETTING_ON: Final = ("board", "saddle", "provide", "steer")
-"""Verbs of the rules for which a beast has to be there."""
+"""Verbs of the rules that need a mount."""
 
 FIGURES: Final = "0 0"
-"""Health and soak as they are usual."""
+"""Health and soak, at 0 for the usual ones."""
 
 
 @cache
 def _beasts(game: str) -> Mapping[str, tuple[str, tuple[str, ...]]]:
-    """Return make and telling words of each beast by its name."""
+    """Return the make and the story words of each mount, by its name."""
     rows = game_rows(game, ROWS)
     return {row["name"]: (row["make"], tuple(word.strip() for word in row["told"].split(","))) for row in rows}
 
 
 def beast_wanted(position: Position, meant: Meant) -> str:
-    """Return the beast that a line gets on and that is not at hand; empty for none."""
+    """Return the mount that a line needs and that is not at hand; empty for none."""
     found = meant.interpretation
     if found is None or meant.meaning.family != "ride":
         return ""
@@ -44,13 +44,13 @@ def beast_wanted(position: Position, meant: Meant) -> str:
 
 
 def is_told_of(position: Position, beast: str) -> bool:
-    """Return whether the story has such beasts by what it tells of itself."""
+    """Return whether the words of the story speak of such beasts."""
     _, words = _beasts(position.system.name)[beast]
     return fit_of(words, f"{position.tale.adventure.blurb} {setting_at(position).text}") >= NAMED
 
 
 def mounted(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that somebody gets on a beast that an open story gives; that nothing happens where there is none."""
+    """Yield that a character mounts a beast of the open story; nothing happens where it has none."""
     beast = beast_wanted(position, meant)
     if beast and position.tale.adventure.open_play and is_told_of(position, beast):
         make, _ = _beasts(position.system.name)[beast]
@@ -61,6 +61,6 @@ def mounted(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decis
 
 
 def missing_beast(position: Position, meant: Meant) -> str:
-    """Return the beast that somebody would get on and that is not here; empty where none is missing."""
+    """Return the mount that a line needs and that the story does not have; empty where none is missing."""
     beast = beast_wanted(position, meant)
     return beast if beast and not is_told_of(position, beast) else ""

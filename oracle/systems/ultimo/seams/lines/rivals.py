@@ -1,4 +1,4 @@
-"""A deed that one member of the party aims at another is a challenge: it is their cards that decide (U-035)."""
+"""An action of one character against another of the party is a challenge, which their cards decide (U-035)."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
 LONGEST_GOAL: Final = 60
-"""Characters of what somebody sets out to do."""
+"""Most characters of a goal."""
 
 NAMED: Final = 0.8
-"""How well another member of the party has to be named behind the verb."""
+"""How well the words after the verb must name another character of the party."""
 
 AGAINST: Final = "challenge"
-"""Verb of the rules by which one character sets itself against another."""
+"""The verb of the rules for a challenge."""
 
 BLOWS: Final = "attack"
-"""Family of verbs, and the mark, of what is meant to hurt."""
+"""The family of verbs, and the tag, for an attack."""
 
 PLAINLY: Final = 0.15
-"""Chance from which on a line is for such a verb, where it does not say a blow."""
+"""Chance from which a line means such a verb, where it is no attack."""
 
 USUAL: Final = "Athletics"
-"""Skill of a contest that names none."""
+"""The skill of a contest that names none."""
 
 
 def rival_of(position: Position, meant: Meant) -> str:
-    """Return the member of the party whom a line sets itself against; empty for nobody."""
+    """Return the character of the party whom a line challenges; empty for none."""
     found = meant.interpretation
     if found is None:
         return ""
@@ -58,7 +58,7 @@ def rival_of(position: Position, meant: Meant) -> str:
 
 
 def _named(position: Position, words: str) -> str:
-    """Return who of the others is named and nothing besides; empty for nobody."""
+    """Return the other character whom the words name with nothing else; empty for none."""
     others = [who for who in position.tale.company.pcs if who != position.state.table.asked_by]
     names = {who: name_words(name_of(position, who)) for who in others}
     fits = {who: fit_of(names[who], words) for who in others}
@@ -71,7 +71,7 @@ def _named(position: Position, words: str) -> str:
 
 
 def challenged(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    """Yield that one character challenges another; nobody has to take it up, and it costs nothing until then."""
+    """Yield one character's challenge to another, who may refuse it; it costs nothing until it is accepted."""
     whom = rival_of(position, meant)
     if not whom:
         return

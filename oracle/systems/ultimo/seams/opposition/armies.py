@@ -1,4 +1,4 @@
-"""How the built-in Dealer leads the other side's soldiers, and what soldiers ask for when a battle is over."""
+"""The built-in Dealer's enemy armies, and the pay that soldiers demand after a fight."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.seams import fight_moves
-from oracle.systems.ultimo.seams.opposition.dangers import danger_drawn, setting_of
+from oracle.systems.ultimo.seams.opposition.dangers import foes_drawn, setting_of
 from oracle.text.picking import stable_number
 
 GIVES_UP: Final = 0.25
-"""Share of its health below which an army of a Dealer's own making leaves the field."""
+"""Share of health below which an army of the Dealer's own making leaves the field."""
 
 LEADERLESS: Final = 0.5
-"""The same for one that nobody leads any more."""
+"""The same share for an army without a leader."""
 
 OUTNUMBERED: Final = 2
-"""A force takes the field only against soldiers who are at least as many as it, by this share."""
+"""A force is at most so many times as large as the soldiers it meets."""
 
 LEAST_WANTED: Final = 3
-"""Cash that a soldier wants at least for a fight."""
+"""Least cash that a soldier demands for a fight."""
 
 
-def armies_moved(position: Position) -> Iterator[wire.Decision]:
-    """Yield what the enemy army could do where it is its turn, best first; nothing where it is not."""
+def army_moves(position: Position) -> Iterator[wire.Decision]:
+    """Yield the enemy army's possible moves in its turn, best first; nothing outside it."""
     state: UltimoState = position.rules
     army = state.world.war.theirs
     if not isinstance(state.step, EnemyArmyMoves) or army is None:
@@ -54,7 +54,7 @@ def _reaction(move: Any, target: str = "") -> wire.Decision:
 
 
 def _has_had_enough(state: UltimoState, army: Army) -> bool:
-    """Return whether an army goes home: as its kind does, sooner once nobody leads it."""
+    """Return whether an army leaves the field: by its kind, and sooner without a leader."""
     force = force_called(army.name)
     bold = force.gives_up if force else GIVES_UP
     bold = bold if leader_of(state, "theirs") else max(bold, LEADERLESS)
@@ -62,21 +62,21 @@ def _has_had_enough(state: UltimoState, army: Army) -> bool:
 
 
 def _presses(state: UltimoState) -> bool:
-    """Return whether an army attacks: not those who have only just run, which leaves them a breath to gather."""
+    """Return whether an army attacks; it lets soldiers gather again who have just been routed."""
     war = state.world.war
     return bool(war.on_field) or war.ours is None or not war.ours.routed
 
 
-def forces_met(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield that a force takes the field where a foe has come upon a company that leads soldiers of its own.
+def force_encounters(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield that a force takes the field with a foe who meets a party with soldiers.
 
-    In an adventure only a foe who is more than one of many has soldiers behind it; in open play danger itself has. The
-    force is one of the story's setting, and the one that is most nearly as many as the soldiers it meets.
+    In an adventure only a greater minion or a host brings soldiers; in open play any danger does. The force is of the
+    story's setting, and of the size nearest to that of the soldiers it meets.
     """
     state: UltimoState = position.rules
     came = [event.foe for event in happened if isinstance(event, FoeCame) and event.foe in standing_foes(state.danger)]
     troop = sum(person.ties.troop for person in state.people.values())
-    drawn = any(danger_drawn(position, happened))  # its foe comes just before, and is not there yet
+    drawn = any(foes_drawn(position, happened))  # its foe comes first, but is not in play yet
     if not (came or drawn) or not troop or state.world.war.theirs is not None:
         return
     leaders = [name for name in came if state.danger.foes[name].block.rank != "minion"]
@@ -87,15 +87,15 @@ def forces_met(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
 
 
 def _force_against(position: Position, troop: int) -> str:
-    """Return the force that soldiers meet here; empty where every one is too many for them."""
+    """Return the force that soldiers meet here; empty where each is too large."""
     setting = setting_of(position)
     fitting = [force for force in FORCES if force.setting == setting and force.soldiers <= troop * OUTNUMBERED]
     best = min(fitting, key=lambda force: (abs(force.soldiers - troop), force.id), default=None)
     return best.id if best else ""
 
 
-def shares_wanted(position: Position) -> Iterator[wire.Decision]:
-    """Yield what soldiers want who fought outside a battle, once nobody is left to fight: a cut of what was found."""
+def share_demands(position: Position) -> Iterator[wire.Decision]:
+    """Yield the demands of soldiers who fought outside a battle, once no foe is left: a share of the loot."""
     state: UltimoState = position.rules
     if standing_foes(state.danger):
         return

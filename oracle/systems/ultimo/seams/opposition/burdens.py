@@ -1,8 +1,8 @@
-"""What a character can still bear by the rules: no effect on top of itself, and none that leaves too few cards.
+"""The burdens that a character can still bear: no effect twice, and none that leaves too few cards.
 
-How many cards somebody's next check allows is estimated: with the pair that was tried last, with what the present
-place asks for, and with the middle one of all skills, each with the best of its usual attributes; the smallest counts.
-What would bring that below two is not done to them, for a check of one card is no play.
+The cards of a character's next check are estimated as the smallest of three: with the last pair tried, with the pairs
+that the current place suggests, and the median over all skills, each with the best of its usual attributes. An effect
+that brings this below two is not used, because a check with one card is not worth playing.
 """
 
 from __future__ import annotations
@@ -27,34 +27,34 @@ MARKS: Final = {
     "injured": "concussed",
     "trapped_or_lost": "trapped",
 }
-"""Effects that leave a mark, each with it; an injury is the mark that is named with it, this the one that weighs."""
+"""The condition that each effect causes; an injury causes the condition named, and this is the one that costs cards."""
 
 SPENT: Final = 2
-"""Times the cards taken off it that a deck must hold: the last of it is not taken."""
+"""A deck must hold so many times the cards that an effect takes off it."""
 
 OFF_THE_DECK: Final = {"winded": 4, "run_ragged": 8}
-"""Effects that take cards off a deck, and how many."""
+"""The cards that effects take off a deck."""
 
 TAKES_THINGS: Final = ("drop_item", "ruin_item")
-"""Effects that take a thing out of somebody's hands."""
+"""Effects that take an item from a character."""
 
 FIGHTING: Final = (("STR", "Brawling"), ("AGI", "Brawling"), ("AGI", "Shooting"))
-"""Pairs that blows and shots are tried with."""
+"""The pairs of attacks."""
 
 PASSING: Final = ("challenge", "round")
-"""What ends a burden so soon that it is no lasting one."""
+"""The ends of short burdens."""
 
 ORDINARY: Final = 5
-"""The difficulty of an ordinary check; it bears on nothing here but has to be named."""
+"""A difficulty, which a request needs but which does not change the cards allowed."""
 
 
 def is_bearable(position: Position, action: Any, recent: tuple[str, ...]) -> bool:
-    """Return whether an effect is new to whom it strikes, and leaves them cards to play with.
+    """Return whether an effect is new to its target and leaves them enough cards to play.
 
     Args:
-        position: Where the Dealer is asked.
-        action: What would be laid on somebody: its effect, its target, what is named with it.
-        recent: What the Dealer keeps in mind, newest last: see `lately`.
+        position: The position.
+        action: The action, with its effect, target and detail.
+        recent: Recent effects and targets, newest last; see `lately`.
     """
     state: UltimoState = position.rules
     if is_too_much(position, action.effect, action.who, recent, KINDS):
@@ -71,17 +71,17 @@ def is_bearable(position: Position, action: Any, recent: tuple[str, ...]) -> boo
 
 
 def takes_cards(effect: str) -> bool:
-    """Return whether an effect takes cards from whom it strikes: off the deck, or from what checks allow."""
+    """Return whether an effect takes cards from its target: off the deck, or from the cards of checks."""
     return effect in OFF_THE_DECK or (effect in MARKS and _lessens(MARKS[effect]))
 
 
 def is_lasting(effect: str) -> bool:
-    """Return whether an effect leaves a burden that outlasts a check and a round."""
+    """Return whether an effect causes a burden that outlasts a check and a round."""
     return effect in MARKS and not set(PASSING) & set(find_condition(MARKS[effect]).ends)
 
 
 KINDS: Final = Kinds(takes_things=lambda effect: effect in TAKES_THINGS, lasts=is_lasting)
-"""The effects by kind that no scene may have too many of."""
+"""The kinds of effects that a scene may not have too many of."""
 
 
 def _mark_of(action: Any) -> Mark | None:
@@ -94,7 +94,7 @@ def _mark_of(action: Any) -> Mark | None:
 
 
 def _is_laid_on(mark: Mark, held: tuple[Mark, ...]) -> bool:
-    """Return whether somebody bears the same already; curses differ by the skill they lie on."""
+    """Return whether a character has the same condition already; curses differ by their skill."""
     cursed = mark.id.startswith("cursed")
     return any(other.id == mark.id and (not cursed or other.detail == mark.detail) for other in held)
 
@@ -105,9 +105,9 @@ def _lessens(condition: str) -> bool:
 
 
 def cards_left(position: Position, who: str, *more: Mark) -> int:
-    """Return how many cards the next check of somebody would allow at least, with `more` laid on them.
+    """Return the least cards of a character's next check, with the conditions `more` added.
 
-    What allows too few already is left out: that is how the rules have it.
+    Pairs that allow too few cards already do not count.
     """
     state: UltimoState = position.rules
     person = state.people[who]
@@ -123,11 +123,11 @@ def cards_left(position: Position, who: str, *more: Mark) -> int:
 
 
 def _asked_here(position: Position) -> tuple[tuple[str, str], ...]:
-    """Return the pairs that the features of the present place are tried with."""
+    """Return the suggested pairs of the features of the current place."""
     asked = [feature.check.asks for feature in features_here(position.tale) if feature.check is not None]
     return tuple(pairs_of(asks)[0] for asks in asked if "first" in asks and "second" in asks)
 
 
 def cards_for(state: UltimoState, who: str, first: str, second: str) -> int:
-    """Return how many cards an ordinary check of somebody with a pair would allow now."""
+    """Return how many cards an ordinary check with a pair would allow a character now."""
     return figures_of(state, Request(who, "next", first, second, ORDINARY)).cap

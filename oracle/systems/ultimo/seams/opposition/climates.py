@@ -1,6 +1,6 @@
-"""What weather a story of open play is likely to begin in, by the country its words tell of: deserts are dry.
+"""The likely first weather of a story in open play, by the country in its words: deserts are dry.
 
-The countries are in `climates.toml`. Below ground, under water and among the stars there is none.
+`climates.toml` has the countries. Below ground, under water and among the stars there is no weather.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ FILE: Final = "climates.toml"
 
 @dataclass(frozen=True, slots=True)
 class Climate:
-    """A country by its words, and the skies that are likely over it."""
+    """A country with its likely weather."""
 
     words: str
-    """What is said of such a country, as a pattern."""
+    """The pattern of its words."""
     skies: tuple[moves.Weather, ...]
-    """The weather it may have, each as likely as the others; none where no weather reaches."""
+    """Its possible weather, all equally likely; empty where there is none."""
     dry: bool = False
-    """Whether no rain comes by itself."""
+    """Whether it never begins to rain."""
 
 
 def sky_of(row: Mapping[str, Any]) -> moves.Weather:
-    """Return the weather of a table in a file, where lists stand for tuples."""
+    """Return the weather in a table of a file."""
     return moves.Weather.model_validate({**row, "ground": tuple(row["ground"])} if "ground" in row else row)
 
 
 @cache
 def climates() -> tuple[Climate, ...]:
-    """Return the countries of the file, in its order: the narrower one comes first."""
+    """Return the countries of the file in its order, the narrower first."""
     place = files("oracle.systems.ultimo.seams.opposition") / FILE
     return tuple(map(_climate, tomllib.loads(place.read_text(encoding="utf-8"))["climate"]))
 
@@ -53,7 +53,7 @@ def _said() -> tuple[tuple[re.Pattern[str], Climate], ...]:
 
 
 def climate_of(*told: str) -> Climate | None:
-    """Return the climate that words tell of; of several texts the first that tells of one counts.
+    """Return the climate in the first of the texts that names one, or `None`.
 
     >>> climate_of("a caravan in the desert").dry, climate_of("an inn"), climate_of("a desert island").dry
     (True, None, False)

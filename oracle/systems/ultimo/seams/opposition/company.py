@@ -1,4 +1,4 @@
-"""How the built-in Dealer handles what several do together: bringing round, observing, helping, growing close."""
+"""The built-in Dealer's answers to observing and helping, and the bonds that it grants."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from oracle.systems.ultimo.seams.rulings import near_examples
 from oracle.systems.ultimo.seams.waiting import is_surveying
 
 
-def answered(position: Position) -> Iterator[wire.Decision]:
-    """Yield what the Dealer owes those who act together: a rating, a word about a helper, an answer to a question."""
+def answers_owed(position: Position) -> Iterator[wire.Decision]:
+    """Yield the answer that a character waits for: a rating, a decision about help, an answer to a question."""
     if is_surveying(position):
-        yield _reaction(surveyed(position))
+        yield _reaction(observation_rating(position))
     now = position.rules.step
     if isinstance(now, ConfirmAid):
-        yield _reaction(wire.Take(action="accept" if _is_kin(position) else "decline"))
+        yield _reaction(wire.Take(action="accept" if _is_related(position) else "decline"))
     elif isinstance(now, Answering):
         fact = fact_for(position, position.rules.world.asked)
         found = (wire.Disclose(fact=fact),) if fact else ()
@@ -34,8 +34,8 @@ def answered(position: Position) -> Iterator[wire.Decision]:
         yield _reaction(wire.Take(action="reply true"))
 
 
-def surveyed(position: Position) -> moves.Rate:
-    """Return how hard it is to take in the surroundings (U-179)."""
+def observation_rating(position: Position) -> moves.Rate:
+    """Return the rating of an observation (U-179)."""
     skill = position.rules.step.skill
     near = (find_example(name) for name in near_examples(OBSERVING_RATING))
     cite = min(
@@ -49,16 +49,16 @@ def surveyed(position: Position) -> moves.Rate:
     return moves.Rate(skill_a="INT", skill_b=skill, difficulty=OBSERVING_RATING, cites=(cite.id,))
 
 
-def _is_kin(position: Position) -> bool:
-    """Return whether a way of helping has anything to do with the check: they share an attribute, or its usual ones."""
+def _is_related(position: Position) -> bool:
+    """Return whether a way of helping is related to the check: by an ability of its pair, or a usual attribute."""
     now, request = position.rules.step, position.rules.checked.request
     skills = [name for name in (now.first, now.second) if name in request.pair]
     usual = set(find_skill(now.second).attributes) & set(find_skill(request.second).attributes)
     return bool(skills or usual)
 
 
-def grown_close(happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield the bonds that have been earned: by whoever has stepped in front of a blow for another."""
+def bonds_earned(happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the bond of each character who took a blow for another."""
     for event in happened:
         if isinstance(event, Shielded) and event.how == "protect":
             yield _reaction(moves.Bond(who=event.who, other=event.whom, reason="sacrifice"))

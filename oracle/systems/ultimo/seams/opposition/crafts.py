@@ -1,4 +1,4 @@
-"""What it takes to make or mend something: what is usual, and nothing for the stuff of it."""
+"""The built-in Dealer's estimates for crafting and repairs."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from oracle.systems.ultimo.rules.craft.steps import Estimating
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def estimated(position: Position) -> Iterator[wire.Decision]:
-    """Yield what something takes to make or mend: what it usually takes, and nothing for the stuff of it (U-192)."""
+def usual_estimates(position: Position) -> Iterator[wire.Decision]:
+    """Yield the usual estimate for crafting or a repair, without a price for materials (U-192)."""
     state: UltimoState = position.rules
     if isinstance(state.step, Estimating):
         difficulty, days = usual_estimate(state, state.step)

@@ -1,4 +1,4 @@
-"""The foe that comes out of the dark in open play, where the cards say that danger draws near."""
+"""The foe that appears in open play where the cards say that danger draws near."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
 MINIONS: Final = 4
-"""Of so many foes that danger brings, one is a greater one."""
+"""One of so many foes that danger brings is a greater minion."""
 
 NEARER: Final = "s"
-"""Suit of the twist by which danger draws nearer."""
+"""Suit of the twist that brings danger nearer."""
 
 
-def danger_drawn(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield the foe that the cards have brought in open play, where danger draws near or something feared comes."""
+def foes_drawn(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the foe that the cards bring in open play, where danger draws near or a feared thing happens."""
     if not position.tale.adventure.open_play:
         return
     feared_here = _dangers(position.system.name)
     if not standing_foes(position.rules.danger) and any(_is_danger(event, feared_here) for event in happened):
-        yield wire.Decision(kind="reaction", moves=(feared(position),))
+        yield wire.Decision(kind="reaction", moves=(feared_foe(position),))
 
 
-def feared(position: Position) -> fight_moves.Bring:
-    """Return the move that brings a foe out of the dark that nobody has named: one that fits the story."""
+def feared_foe(position: Position) -> fight_moves.Bring:
+    """Return the move that brings a foe which fits the story."""
     setting = setting_of(position)
     number = str(position.state.table.counter)
     rank = "minion" if stable_number("rank", position.tale.scene, number) % MINIONS else "greater"
@@ -52,12 +52,12 @@ def _is_danger(event: Any, feared_here: frozenset[str]) -> bool:
 
 @cache
 def _dangers(game: str) -> frozenset[str]:
-    """Return what befalls in open play and brings somebody to be reckoned with."""
+    """Return the happenings of open play that bring a foe."""
     return frozenset(row["happening"] for row in game_rows(game, "dangers"))
 
 
 def setting_of(position: Position) -> str:
-    """Return the setting of the bestiary that a story speaks for most; gothic where it speaks for none."""
+    """Return the setting of the bestiary nearest to the words of the story; gothic where none is near."""
     tale = position.tale
     told = (tale.adventure.title, tale.adventure.blurb, *tale.progress.established.values(), tale.here.title)
     spoken = {stem(word) for text in told for word in words_of(text)}

@@ -1,8 +1,7 @@
-"""How the built-in Dealer answers an outcome by the rules: soon, varied, fitting, and deadly only where it is fair.
+"""The built-in Dealer's effects after an outcome: soon, varied, fitting, and deadly only where it is fair.
 
-Free effects come first. Threat is spent while the moment is hot, never on the weakest twice in a row, and a hero
-who is alone is not knocked out of the story by the Dealer's hand. What is done fits what can go wrong in the place, and
-leaves whoever it strikes something to play with.
+Free effects come first. Threat is spent while the moment is hot, and never on the weakest character twice in a row. A
+character who is alone is not knocked out of the story. Effects fit the place and leave their target cards to play.
 """
 
 from __future__ import annotations
@@ -30,58 +29,58 @@ from oracle.systems.ultimo.rules.status import abilities_of
 from oracle.systems.ultimo.rules.threat import EmptyHand, Inflict, Spend
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.opposition.burdens import is_bearable
-from oracle.systems.ultimo.seams.opposition.menace import wielded
+from oracle.systems.ultimo.seams.opposition.menace import menaces
 from oracle.text.picking import stable_number
 
 LETHAL_MARGIN: Final = 1
-"""Health that damage must leave a character before the built-in Dealer deals it."""
+"""Damage that leaves a character no more health than this is deadly."""
 
 DAMAGE: Final = {"take_2_damage": 2, "take_5_damage": 5}
-"""What the damaging effects do, before anything protects."""
+"""The damage of the damaging effects, before soak."""
 
 ENDS_PLAY: Final = ("unconscious",)
-"""Effects that leave a lone hero nothing to do."""
+"""Effects that leave a lone character nothing to do."""
 
 LASTING: Final = {"injured": 5, "cursed": 0}
-"""Effects that stay until somebody cures them, with the health a character must have left to be burdened so."""
+"""Effects that last until a cure, with the least health at which a character may suffer them."""
 
 LOW: Final = 0.6
-"""Share of health from which on a character is warned: the next blow may be the last."""
+"""Share of health up to which a character is warned that the next blow may be the last."""
 
 ALONE: Final = 1
-"""Characters in play where nobody else can help."""
+"""Number of characters where none can help another."""
 
 MUCH: Final = 5
-"""Threat that burns in the Dealer's hand."""
+"""Threat from which the built-in Dealer always spends some."""
 
 DEATH: Final = 20.0
-"""How much rather the built-in Dealer strikes where it may kill: then the moment has come."""
+"""Preference for a blow that may fairly kill."""
 
 IDLE: Final = 9.0
-"""How much less it likes a blow that would not be felt."""
+"""Reluctance against a blow that would be soaked whole."""
 
 KNOCKED: Final = 4
-"""Effects since the last blow from which on one may strike again that would not be felt."""
+"""Effects since the last blow before one that would be soaked whole may strike again."""
 
 LESSENING: Final = ("distracted", "winded", "dazed")
-"""Effects that are felt as fewer cards and nothing else."""
+"""Effects that only cost cards."""
 
 WEARING: Final = 1.5
-"""How much less it likes those: what happens in the scene is better than a smaller hand."""
+"""Reluctance against those, since an event in the scene is better than a smaller hand."""
 
 REPEATED: Final = 8.0
-"""How much less it likes what it did of late."""
+"""Reluctance against a recent effect."""
 
 MOST_AT_ONCE: Final = 4
-"""Effects that one decision names."""
+"""Most effects of one decision."""
 
 
-def opposed(position: Position, recent: tuple[str, ...]) -> wire.Decision:
-    """Return the reaction to the outcome that lies on the table: what is owed, then what threat buys.
+def effects_reaction(position: Position, recent: tuple[str, ...]) -> wire.Decision:
+    """Return the reaction to the current outcome: the effects owed, then those bought with threat.
 
     Args:
-        position: Where the Dealer is asked.
-        recent: Effects and targets of late, newest last, as `winded pc1`.
+        position: The position.
+        recent: Recent effects and targets, newest last, as `winded pc1`.
     """
     chosen: list[moves.Spend] = []
     now: Position | None = position
@@ -95,7 +94,7 @@ def opposed(position: Position, recent: tuple[str, ...]) -> wire.Decision:
 
 
 def _after(position: Position, spend: moves.Spend) -> Position | None:
-    """Return where an effect leads, or `None` where others must act first."""
+    """Return the position after an effect, or `None` where others must act first."""
     action: Any = (Inflict if spend.pay == "free" else Spend)(spend.effect, spend.target, spend.detail or "")
     action = Wield(spend.foe, spend.effect, spend.target) if spend.foe else action
     after = position.after(action)
@@ -103,9 +102,9 @@ def _after(position: Position, spend: moves.Spend) -> Position | None:
 
 
 def _next_wanted(position: Position, recent: tuple[str, ...]) -> moves.Spend | None:
-    """Return the effect the Dealer would like most now, or `None` to let things be."""
+    """Return the effect that the Dealer prefers now, or `None` for no effect."""
     owed = _in_kind(position, _possible(position, Inflict, recent))
-    menace = next(wielded(position, recent), None) if standing_foes(position.rules.danger) else None
+    menace = next(menaces(position, recent), None) if standing_foes(position.rules.danger) else None
     if menace and (menace.pay == "free" or (not owed and _is_hot(position))):
         return menace
     if owed:
@@ -117,7 +116,7 @@ def _next_wanted(position: Position, recent: tuple[str, ...]) -> moves.Spend | N
 
 
 def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return what is owed in the kind that suits the moment, where either will do: one blow, or several small ones."""
+    """Return the owed effects of the size that suits the moment, where either size is owed."""
     if not position.rules.threat.either:
         return actions
     blow = stable_number("blow", position.tale.scene, _goal(position), str(position.rules.threat.pool)) % 2 == 0
@@ -128,7 +127,7 @@ def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _possible(position: Position, kind: type, recent: tuple[str, ...]) -> tuple[Any, ...]:
     options = tuple(option for option in position.menu(DEALER) if option.action is kind)
-    listed = tuple(action for option in options for action in spelled_out(option))
+    listed = tuple(action for option in options for action in actions_of(option))
     is_knocked = any(trouble.partition(" ")[0] in DAMAGE for trouble in troubles(recent)[-KNOCKED:])
     felt = (action for action in listed if action.effect not in DAMAGE or not is_knocked or _felt(position, action))
     fitting = (action for action in felt if fits_here(position.system.name, position.tale, action.effect))
@@ -142,8 +141,8 @@ def _possible(position: Position, kind: type, recent: tuple[str, ...]) -> tuple[
     return tuple(action for action in bearable if action.who != spared) or bearable
 
 
-def spelled_out(option: Option[Any]) -> Iterator[Any]:
-    """Yield the actions of an option for effects; where any word will do as a detail, the one without."""
+def actions_of(option: Option[Any]) -> Iterator[Any]:
+    """Yield the actions of an option for effects; without a detail where any word is legal."""
     effects, targets, details = option.holes
     for effect in _values(effects):
         for target in _values(targets, effect):
@@ -169,26 +168,26 @@ def _keeps_the_game_going(position: Position, action: Any) -> bool:
 
 
 def _is_spared(position: Position) -> bool:
-    """Return whether whoever is fought would rather have somebody alive."""
+    """Return whether all foes of the fight would rather take the party alive."""
     foes = position.rules.danger.foes
     fought = [temper_of(foes[name].block) for name in standing_foes(position.rules.danger)]
     return bool(fought) and all(row.spares for row in fought)
 
 
 def _is_deadly(position: Position, action: Any) -> bool:
-    """Return whether an effect would leave its target hardly alive, or dead."""
+    """Return whether an effect would leave its target nearly dead, or dead."""
     person = position.rules.people[action.who]
     felt = _felt(position, action)
     return felt > 0 and bool(person.body.health - felt <= LETHAL_MARGIN)
 
 
 def _felt(position: Position, action: Any) -> int:
-    """Return the health an effect would cost, as far as what is worn and natural soak let it through."""
+    """Return the health that an effect would cost after soak."""
     return max(0, DAMAGE.get(action.effect, 0) - _soak(position, action.who))
 
 
 def _soak(position: Position, who: str) -> int:
-    """Return what stands between an effect's damage and a character's health."""
+    """Return a character's soak against the damage of an effect."""
     rules, person = position.rules.rules, position.rules.people[who]
     soaked = {
         "applies": abilities_of(person, rules)["soak"],
@@ -198,9 +197,9 @@ def _soak(position: Position, who: str) -> int:
 
 
 def _may_kill(position: Position, who: str) -> bool:
-    """Return whether death is fair now: after a disaster, to somebody who was hurt before and went on all the same.
+    """Return whether death is fair now: after a total failure of a character who was already badly hurt.
 
-    A hero who can still cheat death is struck down sooner than one for whom it would be the end.
+    It is likelier for a character with morale left, who can still come back.
     """
     person, check = position.rules.people[who], position.rules.check
     if check is None or check.outcome is None or check.outcome.tier != "total_failure" or check.request.who != who:
@@ -222,7 +221,7 @@ def _weakest(position: Position) -> str:
 
 
 def _is_hot(position: Position) -> bool:
-    """Return whether threat is spent now: much of it always, little of it more often than not; once for each moment."""
+    """Return whether threat is spent now: a large pool always, a small one often, once for each moment."""
     threat = position.rules.threat
     if isinstance(position.rules.step, EmptyHand):
         return bool(threat.pool >= MUCH)
@@ -233,7 +232,7 @@ def _is_hot(position: Position) -> bool:
 
 
 def _in_budget(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the major effects where the pool calls for one, else the minor ones."""
+    """Return the major effects where the pool is large enough, else the minor ones."""
     pool = position.rules.threat.pool
     size = (
         "major"
@@ -247,7 +246,7 @@ def _in_budget(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
 def _best(
     position: Position, actions: tuple[Any, ...], recent: tuple[str, ...], pay: Literal["threat", "free"]
 ) -> moves.Spend:
-    """Return the effect that fits the moment best and was not done of late."""
+    """Return the effect that fits the moment best and is not recent."""
     likely = _likely(position)
     fitting = tuple(action for action in actions if action.effect in likely or _is_deadly(position, action)) or actions
     action = min(fitting, key=lambda candidate: (-_fit(position, candidate, recent), write_action(candidate)))
@@ -272,7 +271,7 @@ def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
 
 
 def _story_fit(position: Position, effect: str) -> float:
-    """Return what the scene adds: a clock that listens wants to be fed now and then; nobody near, nobody to alert."""
+    """Return the fit of an effect to the scene: one that advances a clock, an alert where there are people to hear."""
     if is_heard(position, effect):
         return 2.0
     if effect == "alert_enemy":
@@ -286,13 +285,13 @@ def _family(position: Position) -> str:
 
 
 def _likely(position: Position) -> tuple[str, ...]:
-    """Return the effects that fit what was tried, likeliest first."""
+    """Return the effects that fit the check, likeliest first."""
     return _likely_effects(position.system.name)[_family(position)]
 
 
 @cache
 def _likely_effects(game: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the effects that fit each sort of deed, likeliest first."""
+    """Return the effects that fit each family of skills, likeliest first."""
     return {row["family"]: tuple(row["effects"].split()) for row in game_rows(game, "likely_effects")}
 
 

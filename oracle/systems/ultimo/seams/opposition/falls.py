@@ -1,4 +1,4 @@
-"""Heights: whoever fails at a climb whose height was said falls so far (U-281)."""
+"""Heights in players' words: a character who fails at a climb falls from the height given (U-281)."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from oracle.systems.ultimo.seams import moves
 from oracle.text.numbers import number_of, number_pattern
 
 FAILED: Final = ("failure", "total_failure")
-"""Results with which somebody falls who was up high."""
+"""Results that make a climber fall."""
 
 LONGEST: Final = 28
-"""Characters of a goal before the height that is written behind it."""
+"""Most characters of a goal before its height."""
 
 _IN_GOAL: Final = lazy_pattern(r"-from-(?P<feet>\d{1,3})-feet$")
 
 
 @cache
 def _feet() -> Mapping[str, float]:
-    """Return how many feet are in a unit of height."""
+    """Return the feet in each unit of height."""
     return {row["unit"]: float(row["feet"]) for row in rows_of("ultimo", "heights")}
 
 
 def height_in(said: str) -> int:
-    """Return how high words say, in feet; 0 where they say no height.
+    """Return the height that words give, in feet; 0 for none.
 
     >>> height_in("I leap down thirty feet"), height_in("I jump over the puddle")
     (30, 0)
@@ -43,7 +43,7 @@ def height_in(said: str) -> int:
 
 
 def with_height(rate: moves.Rate, said: str) -> moves.Rate:
-    """Return a rating whose goal says from how high somebody falls who fails; the same where no height was said."""
+    """Return a rating with the height in its goal, unchanged where words give no dangerous height."""
     feet = height_in(said) if "Athletics" in (rate.skill_a, rate.skill_b) else 0
     if feet <= HARMLESS_FALL:
         return rate
@@ -52,13 +52,13 @@ def with_height(rate: moves.Rate, said: str) -> moves.Rate:
 
 
 def feet_of(goal: str) -> int:
-    """Return from how high somebody falls who fails at a goal; 0 for none."""
+    """Return the height in a goal, in feet; 0 for none."""
     found = _IN_GOAL.search(goal)
     return int(found["feet"]) if found else 0
 
 
-def fallen(happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield the fall of whoever has failed up high."""
+def falls_after(happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the fall of each character who failed at a height."""
     for event in happened:
         if isinstance(event, Resolved) and event.tier in FAILED and feet_of(event.goal):
             move = wire.Take(action=f"fall {event.who} {feet_of(event.goal)}")

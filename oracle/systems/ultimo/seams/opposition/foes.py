@@ -1,7 +1,7 @@
-"""What foes do under the built-in Dealer: they want something, they fear something, and they tire of losing.
+"""The built-in Dealer's foes: each acts by its temper, and gives up when it is losing.
 
-A foe goes by its temper: it presses or bargains, steps in front of its master, spares or hunts whoever is weak, and
-knows when it has had enough. What it alone can do stands in `menace.py`.
+By its temper a foe attacks or bargains, shields its leader, and spares or hunts the weak. Effects that foes use for
+threat are in `menace.py`.
 """
 
 from __future__ import annotations
@@ -27,48 +27,48 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, able, fought_first
 from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams import fight_moves
-from oracle.systems.ultimo.seams.opposition.maps import gap_of, on_the_map
-from oracle.systems.ultimo.seams.opposition.menace import menaced
-from oracle.systems.ultimo.seams.opposition.rides import beside
+from oracle.systems.ultimo.seams.opposition.maps import gap_of, map_moves
+from oracle.systems.ultimo.seams.opposition.menace import menace_in_turn
+from oracle.systems.ultimo.seams.opposition.rides import attacks_beside
 from oracle.text.picking import stable_number
 
 KEPT: Final = 2
-"""Threat that the built-in Dealer likes to keep when it pays for power."""
+"""Threat that the built-in Dealer keeps when it pays for power."""
 
 WEAK: Final = 0.4
-"""Share of health below which a character is spared where another can be struck."""
+"""Share of health below which a character counts as weak."""
 
 LEAVING: Final[dict[Loss, str]] = {"fled": "flee", "yielded": "yield", "won": "won_over"}
-"""How a foe leaves, as a move."""
+"""The move with which a foe leaves, by how it loses."""
 
 _BLOWS: Final[dict[Mode, str]] = {"melee": "strike", "ranged": "shoot"}
-"""What a foe does by its way of fighting, as a move."""
+"""The move of an attack in each mode."""
 
 COMPOSURE: Final = 10
-"""Patience that a foe keeps, to be dreaded for and not to burst, as long as a blow is not its last."""
+"""Patience that a foe keeps as long as a blow does not finish it."""
 
 PRESSES: Final = 3
-"""Of so many rounds in which nobody has touched it, a foe that would rather talk strikes in one."""
+"""A foe that would rather talk strikes in one of so many rounds without an attack on it."""
 
 SLIPS: Final = 2
-"""Of so many rounds, a foe whose way it is to lie in wait tries in one to get out of sight."""
+"""A lurking foe tries to hide again in one of so many rounds."""
 
 HEEDS_BELOW: Final = 70
-"""Share of its health, in hundredths, below which a foe lets itself be talked out of a fight."""
+"""Share of health, in hundredths, below which a foe can be talked out of a fight."""
 
 NEAR: Final = ("very_close", "close")
-"""Distances at which it comes to blows."""
+"""Ranges of close combat."""
 
 
-def foes_moved(position: Position) -> Iterator[wire.Decision]:
-    """Yield what the foes could do where it is theirs to move, best first; nothing where it is not."""
+def foe_moves(position: Position) -> Iterator[wire.Decision]:
+    """Yield the foes' possible moves when they act, best first; nothing at other times."""
     state: UltimoState = position.rules
     match state.step:
         case PayPower(foe=foe, cost=cost):
             worth = state.threat.pool - cost >= KEPT or state.danger.foes[foe].block.rank == "host"
-            yield from map(acted, ("exert", "hold_back") if worth else ("hold_back", "exert"))
+            yield from map(foe_action, ("exert", "hold_back") if worth else ("hold_back", "exert"))
         case AskPatience(foe=foe, left=left):
-            amount = borne(state.danger.foes[foe].health, state.danger.foes[foe].patience, left)
+            amount = patience_used(state.danger.foes[foe].health, state.danger.foes[foe].patience, left)
             act = fight_moves.FoeAct(move="forbear", foe=foe, amount=amount)
             yield wire.Decision(kind="reaction", moves=(act,))
         case FoesMove(foe=only):
@@ -76,16 +76,16 @@ def foes_moved(position: Position) -> Iterator[wire.Decision]:
             for name in ready:
                 yield from _turn(position, state, name)
             if only and not ready:
-                yield from menaced(position, only)
-            yield acted("bide")
+                yield from menace_in_turn(position, only)
+            yield foe_action("bide")
         case _:
             return
 
 
-def borne(health: int, patience: int, left: int) -> int:
-    """Return what of a blow patience should bear: all it can of one that would be the last, else what is not kept.
+def patience_used(health: int, patience: int, left: int) -> int:
+    """Return the damage that patience should bear: as needed against a final blow, else all above what it keeps.
 
-    >>> borne(18, 20, 6), borne(18, 12, 6), borne(4, 12, 6), borne(4, 2, 9)
+    >>> patience_used(18, 20, 6), patience_used(18, 12, 6), patience_used(4, 12, 6), patience_used(4, 2, 9)
     (6, 2, 6, 0)
     """
     if left < health:
@@ -93,49 +93,49 @@ def borne(health: int, patience: int, left: int) -> int:
     return min(left, patience) if left - patience < health else 0
 
 
-def acted(move: str, foe: str = "", target: str = "") -> wire.Decision:
-    """Return what a foe does, as a decision."""
+def foe_action(move: str, foe: str = "", target: str = "") -> wire.Decision:
+    """Return a foe's move as a decision."""
     act = fight_moves.FoeAct(move=move, foe=foe or None, target=target or None)
     return wire.Decision(kind="reaction", moves=(act,))
 
 
 def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.Decision]:
-    """Yield what one foe would do, best first; nothing where it lets the moment pass."""
+    """Yield one foe's possible moves, best first; nothing where it waits."""
     foe = state.danger.foes[name]
-    if has_had_enough(state, foe):
-        yield acted(LEAVING[temper_of(foe.block).loss], name)
+    if gives_up(state, foe):
+        yield foe_action(LEAVING[temper_of(foe.block).loss], name)
     yield from _shielding(state, foe)
     if is_hidden(state.danger, name):
         yield from _springing(state, name)
         return
-    if holds(state, name):
+    if holds_back(state, name):
         return
     if _slips(state, name):
-        yield acted("hide", name)
-    yield from menaced(position, name)
-    yield from beside(state, name)
+        yield foe_action("hide", name)
+    yield from menace_in_turn(position, name)
+    yield from attacks_beside(state, name)
     if state.danger.ground:
-        yield from on_the_map(state, name, _prey(state, name))
+        yield from map_moves(state, name, _prey(state, name))
         return
     for who in _prey(state, name):
         ways = affordable_modes(state, name, who)
         ranged = foe.block.ranged - COVER_MODIFIERS[cover_against_foe(state, name, who)]
         shoots = "ranged" in ways and (ranged > foe.block.melee or "melee" not in ways)
-        yield from (acted(_BLOWS[mode], name, who) for mode in sorted(ways, reverse=shoots))
+        yield from (foe_action(_BLOWS[mode], name, who) for mode in sorted(ways, reverse=shoots))
     if temper_of(foe.block).follows and can_come_nearer(state, name):
-        yield acted("advance", name)
+        yield foe_action("advance", name)
 
 
 def _springing(state: UltimoState, name: str) -> Iterator[wire.Decision]:
-    """Yield what a foe does that nobody sees: it strikes from where it is, or creeps up."""
+    """Yield the moves of a hidden foe: a strike from its place, or an approach."""
     for who in _prey(state, name):
-        yield from (acted(_BLOWS[mode], name, who) for mode in affordable_modes(state, name, who))
+        yield from (foe_action(_BLOWS[mode], name, who) for mode in affordable_modes(state, name, who))
     if can_come_nearer(state, name):
-        yield acted("advance", name)
+        yield foe_action("advance", name)
 
 
 def _slips(state: UltimoState, name: str) -> bool:
-    """Return whether a foe whose way it is to lie in wait slips out of sight again: once it is hurt, now and then."""
+    """Return whether a lurking foe hides again now: only once it is hurt, and in some rounds."""
     foe = state.danger.foes[name]
     hurt = foe.health < foe.block.health
     return (
@@ -145,8 +145,8 @@ def _slips(state: UltimoState, name: str) -> bool:
     )
 
 
-def has_had_enough(state: UltimoState, foe: Foe) -> bool:
-    """Return whether a foe is hurt enough to leave off; a host never is, and a leader keeps the others at it."""
+def gives_up(state: UltimoState, foe: Foe) -> bool:
+    """Return whether a foe is hurt enough to give up; a host never gives up, and a leader keeps the others fighting."""
     if foe.block.rank == "host":
         return False
     row = temper_of(foe.block)
@@ -154,8 +154,8 @@ def has_had_enough(state: UltimoState, foe: Foe) -> bool:
     return 100 * foe.health < foe.block.health * (row.breaks_at if led else row.alone_at)
 
 
-def holds(state: UltimoState, name: str) -> bool:
-    """Return whether a foe lets the moment pass: it would rather talk, stays where it is, or spares who is down."""
+def holds_back(state: UltimoState, name: str) -> bool:
+    """Return whether a foe waits: it would rather talk, keeps its place, or spares the weak."""
     foe = state.danger.foes[name]
     row = temper_of(foe.block)
     if not row.follows and gap_of(state, name) not in NEAR and not foe.block.ranged:
@@ -166,18 +166,18 @@ def holds(state: UltimoState, name: str) -> bool:
 
 
 def _provoked(state: UltimoState) -> bool:
-    """Return whether anybody has laid a hand on any of them."""
+    """Return whether any foe was hurt or killed."""
     return any(foe.health < foe.block.health or foe.fate == "dead" for foe in state.danger.foes.values())
 
 
 def _shielding(state: UltimoState, foe: Foe) -> Iterator[wire.Decision]:
-    """Yield that a foe steps in front of whoever leads it, where there is shooting."""
+    """Yield that a foe steps in front of its leader, where there is shooting."""
     if not temper_of(foe.block).shields or foe.block.rank != "minion" or state.danger.last_mode != "ranged":
         return
     for name in standing_foes(state.danger):
         led = state.danger.foes[name]
         if led.block.rank != "minion" and led.cover == "none":
-            yield acted("cover_half", name)
+            yield foe_action("cover_half", name)
 
 
 def _is_weak(state: UltimoState, who: str) -> bool:
@@ -186,7 +186,7 @@ def _is_weak(state: UltimoState, who: str) -> bool:
 
 
 def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
-    """Return whom a foe would rather strike: whom it has singled out, who is weak if it hunts, who is strong if not."""
+    """Return a foe's targets in order: the one it singled out, then the weak or, for a merciful foe, the strong."""
     hunts = not temper_of(state.danger.foes[name].block).spares
 
     def rank(who: str) -> tuple[bool, bool, int]:
@@ -196,8 +196,8 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     return tuple(sorted(able(state), key=rank))
 
 
-def reached(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield that a foe whom words have reached wants no more of it: at once, once it is hurt, or by its temper."""
+def foes_won_over(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the surrender of each foe that was persuaded and is hurt, easily won over, or met a perfect result."""
     tiers = {event.who: event.tier for event in happened if isinstance(event, Resolved)}
     for event in happened:
         foe = position.rules.danger.foes.get(event.foe) if isinstance(event, FoeTurned) else None
@@ -206,4 +206,4 @@ def reached(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Deci
         row, how = temper_of(foe.block), "empathize" if event.how == "shuns" else "manipulate"
         hurt = 100 * foe.health < foe.block.health * HEEDS_BELOW
         if how in row.heeds and (hurt or row.loss == "won" or tiers.get(event.who) == "perfect"):
-            yield acted("won_over" if how == "empathize" else LEAVING[row.loss], event.foe)
+            yield foe_action("won_over" if how == "empathize" else LEAVING[row.loss], event.foe)

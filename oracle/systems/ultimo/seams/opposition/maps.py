@@ -1,7 +1,7 @@
-"""Maps under the built-in Dealer: one with something to stand behind for both sides, and foes that know how to use it.
+"""The built-in Dealer's maps, with cover for both sides, and its foes' moves on them.
 
-A foe closes with whoever it wants, from the far side of them if one of its own stands on the near side; one that
-shoots keeps away and looks for cover. Nobody leaves a flank to do so.
+A foe closes with its target, from the far side where another foe is on the near side. A shooter keeps its distance and
+looks for cover. A foe that flanks stays where it is.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from oracle.text.picking import stable_number
 
 WIDTH: Final = 16
 HEIGHT: Final = 10
-"""Squares of a map that nothing asks more of."""
+"""Least size of a map, in squares."""
 
 KEEPS_AWAY: Final = 4
-"""Squares that a foe which would rather shoot likes to have in front of it."""
+"""Squares that a shooter keeps from its targets."""
 
 _GROUNDS: Final = (
     ("half:{a}5-{a}6", "quarter:{b}2-{b}3", "wall:{c}8-{c}9", "rough:{d}4-{e}5"),
@@ -36,11 +36,11 @@ _GROUNDS: Final = (
     ("wall:{b}4-{c}4", "wall:{b}7-{c}7", "quarter:{d}2", "half:{d}9"),
     ("quarter:{a}3-{a}4", "quarter:{c}7-{c}8", "rough:{b}5-{d}6", "half:{e}9"),
 )
-"""What a map may hold, by columns between the two sides from `a` in the west to `e` in the east."""
+"""The pieces of each map, by columns between the two sides from `a` in the west to `e` in the east."""
 
 
-def laid(position: Position) -> Iterator[wire.Decision]:
-    """Yield the map the built-in Dealer lays where one is asked for, best first; nothing where none is."""
+def map_layouts(position: Position) -> Iterator[wire.Decision]:
+    """Yield the maps for a fight that needs one, best first; nothing where none is needed."""
     state: UltimoState = position.rules
     if not isinstance(state.step, LayMap):
         return
@@ -54,13 +54,13 @@ def laid(position: Position) -> Iterator[wire.Decision]:
         yield _decision(fight_moves.Lay(width=width, height=HEIGHT, pieces=chosen))
 
 
-def on_the_map(state: UltimoState, name: str, prey: tuple[str, ...]) -> Iterator[wire.Decision]:
-    """Yield what a foe does on a map, best first: go where it is best placed, strike or shoot from there.
+def map_moves(state: UltimoState, name: str, prey: tuple[str, ...]) -> Iterator[wire.Decision]:
+    """Yield a foe's moves on a map, best first: to the best square, then an attack from there.
 
     Args:
-        state: The table.
+        state: The state.
         name: The foe.
-        prey: Whom it would set about, whoever it would like best first.
+        prey: Its targets, the preferred one first.
     """
     block = state.danger.foes[name].block
     shooter = block.ranged > block.melee
@@ -77,7 +77,7 @@ def on_the_map(state: UltimoState, name: str, prey: tuple[str, ...]) -> Iterator
 
 
 def gap_of(state: UltimoState, name: str) -> Range:
-    """Return how far a foe is from the nearest character who can act: on a map by squares, else as it is."""
+    """Return the range between a foe and the nearest character who can act."""
     seen = (foe_as_seen(state, who, name) for who in able(state))
     found = [foe.distance for foe in seen if foe]
     return min(found, key=RANGES.index) if found else state.danger.foes[name].distance
@@ -93,7 +93,7 @@ def _free(state: UltimoState, name: str) -> list[Square]:
 
 
 def _far_side(state: UltimoState, name: str, who: str) -> Square | None:
-    """Return the square from which a foe has somebody between itself and its own; `None` where it has already."""
+    """Return the square from which a foe flanks a character with another foe; `None` where it flanks already."""
     here = places(state)
     target = here[who]
     if name in flankers(state, who) or pressure_on(state, name):
@@ -106,7 +106,7 @@ def _far_side(state: UltimoState, name: str, who: str) -> Square | None:
 
 
 def _nearer(state: UltimoState, name: str, prey: tuple[str, ...]) -> Square | None:
-    """Return the square that brings a foe nearest to somebody it wants; `None` where none is nearer than its own."""
+    """Return the square nearest to a foe's targets; `None` where no square is nearer than its own."""
     here = places(state)
     wanted = [here[who] for who in prey if who in here]
     if not wanted or name not in here:
@@ -120,9 +120,9 @@ def _nearer(state: UltimoState, name: str, prey: tuple[str, ...]) -> Square | No
 
 
 def _firing_square(state: UltimoState, name: str, prey: tuple[str, ...]) -> Square | None:
-    """Return the square from which a foe shoots best: in sight of somebody, away from all, behind something.
+    """Return the best square for a shooter: in sight of a target, away from all of them, behind cover.
 
-    `None` where no square is better than its own.
+    Return `None` where no square is better than its own.
     """
     here, ground = places(state), ground_of(state)
     wanted = [here[who] for who in prey if who in here]

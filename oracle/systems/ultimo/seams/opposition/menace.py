@@ -1,4 +1,4 @@
-"""What foes do for threat under the built-in Dealer: their own tricks before common ones, and none twice running."""
+"""The built-in Dealer's use of foes' effects: their own before common ones, and none twice in a row."""
 
 from __future__ import annotations
 
@@ -20,43 +20,43 @@ from oracle.systems.ultimo.seams.opposition.burdens import cards_left, takes_car
 from oracle.text.picking import stable_number
 
 OWN: Final = 6.0
-"""How much rather a foe does what it alone can."""
+"""Preference for a foe's own effects."""
 
 LATELY: Final = 7.0
-"""How much less it likes what was done of late."""
+"""Reluctance against a recent effect."""
 
 WASTED: Final = 8.0
-"""How much less it likes what would change nothing."""
+"""Reluctance against an effect that would change nothing."""
 
 DEAR: Final = 0.5
-"""How much less it likes an effect for each threat it costs."""
+"""Reluctance for each threat that an effect costs."""
 
 FRAIL: Final = 2
-"""Health that a blow must leave somebody before a foe that spares deals it out of turn."""
+"""Health that a blow must leave a character before a merciful foe deals it out of turn."""
 
 ALONE: Final = 1
 
 _COMMON: Final = tuple(effect.id for effect in BASIC)
 
 
-def menaced(position: Position, name: str) -> Iterator[wire.Decision]:
-    """Yield what a foe does for threat in its own turn: once between two checks, and only what is worth it."""
+def menace_in_turn(position: Position, name: str) -> Iterator[wire.Decision]:
+    """Yield a foe's best effect in its own turn, once between two checks."""
     state: UltimoState = position.rules
     if state.threat.dealt or stable_number("menace", name, state.scene.id, str(state.pace.round)) % 2:
         return
-    for spend in wielded(position, (), names=(name,)):
+    for spend in menaces(position, (), names=(name,)):
         act = fight_moves.FoeAct(move=spend.effect, foe=name, target=spend.target)
         yield wire.Decision(kind="reaction", moves=(act,))
         return
 
 
-def wielded(position: Position, recent: tuple[str, ...], *, names: tuple[str, ...] = ()) -> Iterator[moves.Spend]:
-    """Yield what foes could do now, best first; nothing where none of it is worth doing.
+def menaces(position: Position, recent: tuple[str, ...], *, names: tuple[str, ...] = ()) -> Iterator[moves.Spend]:
+    """Yield the foes' effects that are worth using now, best first.
 
     Args:
-        position: Where the Dealer is asked.
-        recent: Effects and targets of late, newest last, as `pole pc1`.
-        names: Which foes; empty for all that stand.
+        position: The position.
+        recent: Recent effects and targets, newest last, as `pole pc1`.
+        names: The foes; empty for all that stand.
     """
     state: UltimoState = position.rules
     scored = []
@@ -75,7 +75,7 @@ def _spend(state: UltimoState, name: str, effect: FoeEffect, who: str) -> moves.
 
 
 def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: tuple[str, ...]) -> float:
-    """Return how much a foe would like to do something to somebody; 0 and less for not at all."""
+    """Return a foe's preference for an effect on a character; 0 or less rules it out."""
     score = 2.0 if effect.id in _COMMON else OWN
     score -= DEAR * (0 if is_owed(state, effect, name) else effect.price)
     score -= LATELY * any(trouble.partition(" ")[0] == effect.id for trouble in troubles(recent)[-4:])
@@ -85,14 +85,14 @@ def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: t
 
 
 def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:
-    """Return whether an effect would change nothing: laid on already, for want of cards, wounds or others to fight."""
+    """Return whether an effect would change nothing, or would leave the target without a card to play."""
     person, foe = state.people[who], state.danger.foes[name]
     held = {mark.id for mark in person.marks}
     marks = {mark.partition("/")[0] for mark in effect.marks}
     if marks and marks <= held and not any(find_condition(name).stacks for name in marks):
         return True
     if any(find_condition(mark).cards < 0 for mark in marks) and any(find_condition(mark).cards < 0 for mark in held):
-        return True  # nobody is left without a card to play
+        return True
     if effect.id == "engage":
         return len(state.people) == ALONE or len(standing_foes(state.danger)) == ALONE
     if effect.rallies:
@@ -104,7 +104,7 @@ def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bo
 
 
 def _is_drained(state: UltimoState, effect: FoeEffect, who: str, recent: tuple[str, ...]) -> bool:
-    """Return whether an effect takes cards from somebody who has lost some within their last few checks."""
+    """Return whether an effect takes cards from a character who lost some in their last few checks."""
     if not _takes_cards(effect):
         return False
     theirs = (other for foe in state.danger.foes.values() for other in effects_of(foe.block))
@@ -117,19 +117,19 @@ def _takes_cards(effect: FoeEffect) -> bool:
 
 
 def _draining(effect: FoeEffect) -> tuple[Mark, ...]:
-    """Return the marks of an effect that take cards."""
+    """Return the conditions of an effect that take cards."""
     names = (mark.partition("/")[0] for mark in effect.marks)
     return tuple(Mark(name) for name in names if find_condition(name).cards < 0)
 
 
 def _leaves_cards(position: Position, effect: FoeEffect, who: str) -> bool:
-    """Return whether whoever an effect strikes can still play the next check."""
+    """Return whether the target of an effect can still play the next check."""
     marks = _draining(effect)
     return not marks or cards_left(position, who, *marks) >= FEWEST
 
 
 def _is_cruel(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:
-    """Return whether a foe that spares would strike down somebody who is nearly down."""
+    """Return whether a merciful foe would strike down a character who is nearly down."""
     hurts = effect.damage or effect.blow != "none"
     spares = temper_of(state.danger.foes[name].block).spares
     return bool(hurts) and spares and state.people[who].body.health <= effect.damage + FRAIL

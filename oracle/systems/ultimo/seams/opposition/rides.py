@@ -1,4 +1,4 @@
-"""Now and then a foe goes for a companion, or for what carries somebody, in place of a character."""
+"""Foes' occasional attacks on followers and mounts, in place of characters."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.text.picking import stable_number
 
 SELDOM: Final = 3
-"""In one round of so many a foe goes for what carries somebody, or for who fights for them."""
+"""A foe attacks a follower or a mount in one of so many rounds."""
 
 
-def beside(state: UltimoState, name: str) -> Iterator[wire.Decision]:
-    """Yield that a foe goes for a companion, or for what carries somebody, in place of a character, now and then."""
+def attacks_beside(state: UltimoState, name: str) -> Iterator[wire.Decision]:
+    """Yield a foe's attacks on followers and ridden mounts, in some rounds."""
     if stable_number("beside", name, state.scene.id, str(state.pace.round)) % SELDOM:
         return
     for follower in all_followers(state):

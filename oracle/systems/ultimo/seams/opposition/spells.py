@@ -1,4 +1,4 @@
-"""How the built-in Dealer answers magic: spells rated by what they cost, glitches that fit, and whom they strike."""
+"""The built-in Dealer's answers to magic: ratings by cost, glitches and their targets."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from oracle.systems.ultimo.seams.rulings import near_examples
 from oracle.text.picking import stable_number
 
 HIGHEST: Final = 15
-"""What the built-in Dealer rates no spell above."""
+"""Highest difficulty that the built-in Dealer gives to a spell."""
 
 FRAIL: Final = 4
-"""Health from which on the built-in Dealer lets no excess strike a character where a foe can be struck."""
+"""Health up to which a character is spared an excess of magic that can strike a foe."""
 
 
-def spells_answered(position: Position) -> Iterator[wire.Decision]:
-    """Yield what the Dealer owes a spell: a rating, what goes awry, whom it strikes besides."""
+def spell_answers(position: Position) -> Iterator[wire.Decision]:
+    """Yield the answers that a spell waits for: a rating, a glitch, further targets."""
     state: UltimoState = position.rules
     casting = state.weave.casting
     match state.step:
         case RateSpell() if casting:
-            yield _reaction(weighed_spell(casting))
+            yield _reaction(spell_rating(casting))
         case NameGlitch(who="dealer") if casting:
             for kind in _fitting(state, casting):
                 yield _reaction(wire.Take(action=f"glitch {kind}"))
@@ -53,8 +53,8 @@ def _reaction(move: Any) -> wire.Decision:
     return wire.Decision(kind="reaction", moves=(move,))
 
 
-def weighed_spell(casting: Casting) -> moves.Rate:
-    """Return how hard a spell is: by what it costs, measured by the nearest example of magic (U-311)."""
+def spell_rating(casting: Casting) -> moves.Rate:
+    """Return the rating of a spell by its cost, with the nearest example of magic (U-311)."""
     rating, skill = min(HIGHEST, usual_rating(casting)), casting.intent.skill
     near = (find_example(name) for name in near_examples(rating))
     cite = min(
@@ -64,7 +64,7 @@ def weighed_spell(casting: Casting) -> moves.Rate:
 
 
 def _fitting(state: UltimoState, casting: Casting) -> tuple[str, ...]:
-    """Return what could go awry, best first: never twice the same way, and no blow that would kill a lone caster."""
+    """Return the possible glitches, best first; those that could kill the caster come late, a fizzle last."""
     person = state.people[casting.intent.who]
     hurts = ("rebound", "overcharge") if person.body.health <= max(casting.gross, casting.successes) else ()
     kinds = [kind for kind in open_glitches(casting) if kind != "fizzle"]
@@ -74,10 +74,9 @@ def _fitting(state: UltimoState, casting: Casting) -> tuple[str, ...]:
 
 
 def _beside(state: UltimoState, casting: Casting) -> tuple[str, ...]:
-    """Return who stands next to the target of a spell, as a map shows it, or else by how near everybody is.
+    """Return the characters and foes next to the targets of a spell, by the map or else by range.
 
-    Foes stand together that are equally far away; whoever is at arm's length of the company is among it, and the
-    company keeps together, whoever casts with it.
+    Without a map, foes at the same range stand together, and the party stands together with foes at very close range.
     """
     foes, targets = state.danger.foes, casting.intent.targets
     distances = {foes[name].distance if name in foes else "very_close" for name in targets}
@@ -91,7 +90,7 @@ def _beside(state: UltimoState, casting: Casting) -> tuple[str, ...]:
 
 
 def _struck_first(state: UltimoState, *, heals: bool) -> tuple[str, ...]:
-    """Return where an excess goes: harm to whoever bears it best, healing to a foe where there is one."""
+    """Return the targets of an excess of magic: healing goes to a foe first, harm to the healthiest character."""
     foes, people = visible_foes(state.danger), living(state)
     if heals:
         return (*foes, *people)

@@ -1,4 +1,4 @@
-"""What spies bring when they come back with the morning: a fact, a rumour, or word that one was caught."""
+"""The reports of spies in the morning: a fact, a rumour, or the news that a spy was caught."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.text.picking import stable_number
 
 CAUGHT: Final = 7
-"""Of so many spies, one is found out."""
+"""One of so many spies is caught."""
 
 
-def spies_back(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield what spies bring once somebody has slept: a fact that their question bears on, or talk, or nobody."""
+def spy_reports(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the reports of spies after a long rest: a fact about their question, a rumour, or none."""
     state: UltimoState = position.rules
     if not any(isinstance(event, Rested) and event.kind == "long" for event in happened):
         return

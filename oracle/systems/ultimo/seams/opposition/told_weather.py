@@ -1,4 +1,4 @@
-"""What a place of open play says of its weather by its own words: under a roof, a storm, or something left unsaid."""
+"""Reads weather from the words of a place in open play: indoors, a storm, or nothing clear."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _words() -> Mapping[str, Any]:
 
 
 def _part(name: str) -> str:
-    """Return a part of a pattern, its lines joined."""
+    """Return a part of a pattern from the file."""
     return "".join(str(_words()[name]).splitlines())
 
 
@@ -31,12 +31,12 @@ _OUTDOORS: Final = lazy_pattern(lambda: rf"\b(?:{_part('open')})\b", re.IGNORECA
 _INDOORS: Final = lazy_pattern(
     lambda: rf"\b(?:{_part('roofed')})\b(?!(?:['’]s)?[ -](?:{_part('open')})\b)", re.IGNORECASE
 )
-"""A house; but not a house's garden."""
+"""A house, but not its garden."""
 
 _ONE_NAME: Final = lazy_pattern(
     lambda: rf"(?:['’]s?)?(?:[ -](?!(?:{_part('relating')})\b)[\w'’]+){{0,2}}[ -]", re.IGNORECASE
 )
-"""What stands between two words of one name: at most words that describe, as in `Road's End Inn`."""
+"""The gap between two words of one name: at most two describing words, as in `Road's End Inn`."""
 
 _ELSEWHEN: Final = lazy_pattern(
     lambda: (
@@ -45,10 +45,10 @@ _ELSEWHEN: Final = lazy_pattern(
     ),
     re.IGNORECASE,
 )
-"""Weather that is spoken of, but not now."""
+"""Weather at another time."""
 
 _UNSETTLED: Final = lazy_pattern(lambda: rf"\b(?:{_part('unsettled')}|{_part('falls')})\b", re.IGNORECASE)
-"""Words on the weather that say no level of rain, wind or warmth."""
+"""Words about weather without a level of rain, wind or temperature."""
 
 
 _SHELTERS: Final = lazy_pattern(lambda: rf"\b(?:{_part('shelters')})\b")
@@ -56,14 +56,14 @@ _SHELTERS: Final = lazy_pattern(lambda: rf"\b(?:{_part('shelters')})\b")
 
 @cache
 def _named() -> tuple[tuple[re.Pattern[str], moves.Weather], ...]:
-    """Return what is said to what it is, the stronger word first."""
+    """Return the patterns of the words for weather with their meanings, the stronger word first."""
     return tuple(
         (re.compile(rf"\b(?:{row['words']})\b", re.IGNORECASE), sky_of(row["is"])) for row in _words()["named"]
     )
 
 
 def is_outdoors(words: str) -> bool:
-    """Return whether a place lies outdoors by what it is called: of a road and a house the one named first counts.
+    """Return whether words name a place outdoors; of a road and a house the first counts.
 
     >>> is_outdoors("a mountain road, an inn in sight"), is_outdoors("an inn on the mountain road")
     (True, False)
@@ -76,22 +76,22 @@ def is_outdoors(words: str) -> bool:
 
 
 def is_indoors(words: str) -> bool:
-    """Return whether a place has a roof by what it is called."""
+    """Return whether words name a place under a roof."""
     return _INDOORS.search(words) is not None and not is_outdoors(words)
 
 
 def is_shelter(words: str) -> bool:
-    """Return whether words name something that keeps the weather off."""
+    """Return whether words name a shelter from the weather."""
     return _SHELTERS.search(words) is not None
 
 
 def is_left_open(words: str) -> bool:
-    """Return whether words speak of the weather, but of none that rain, wind or warmth could be read from."""
+    """Return whether words speak of weather without any clear rain, wind or temperature now."""
     return _ELSEWHEN.search(words) is not None or (told_weather(words) is None and _UNSETTLED.search(words) is not None)
 
 
 def told_weather(words: str) -> moves.Weather | None:
-    """Return the weather that words name, `None` where they name none."""
+    """Return the weather that words name, or `None`."""
     if _ELSEWHEN.search(words):
         return None
     found: dict[str, Any] = {}

@@ -1,7 +1,6 @@
-"""How the built-in Dealer handles weather: it draws it in open play, lets it turn now and then, and knows a shelter.
+"""The built-in Dealer's weather: drawn in open play, changed now and then, ended by a shelter.
 
-What an adventure states of a scene it leaves as it is, and what a premise says of the weather it takes up. It never
-makes weather worse than people can bear.
+It keeps the weather that an adventure or a premise states, and never makes weather worse than characters can bear.
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ HARDEST_RAIN: Final = RAINS.index("heavy")
 HARDEST_WIND: Final = WINDS.index("heavy")
 COLDEST: Final = TEMPERATURES.index("freezing")
 HOTTEST: Final = TEMPERATURES.index("hot")
-"""How far weather goes by itself; what is worse only a story or a person brings."""
+"""The limits of the weather's own changes; only a story or a human Dealer goes beyond them."""
 
 TURNS: Final = 2
-"""Of so many nights and journeys, the weather turns after one."""
+"""The weather changes after one of so many nights and journeys."""
 
 FOUND: Final = ("perfect", "success", "partial")
-"""Results that find a shelter."""
+"""Results with which a shelter is found."""
 
 
-def weathered(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield what becomes of the weather after what `happened`."""
+def weather_changes(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the changes of weather and shelter after what `happened`."""
     if position.tale.ending:
         return
     here: Surroundings = position.rules.scene.around
@@ -52,11 +51,11 @@ def weathered(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.De
         elif isinstance(event, Resolved) and here != FAIR and not here.sheltered and _finds_shelter(event):
             yield _reaction(moves.Weather(shelter="in"))
     if here != FAIR and not position.tale.here.outdoors and _has_passed(position, happened):
-        yield _reaction(_turned_here(position, here))
+        yield _reaction(_next_weather(position, here))
 
 
 def _first_weather(position: Position) -> Iterator[wire.Decision]:
-    """Yield the weather of a place of open play on the first visit: as told, else drawn where it lies outdoors."""
+    """Yield the weather of a place in open play on the first visit: as its words say, else drawn if it is outdoors."""
     tale = position.tale
     if not tale.adventure.open_play or tale.progress.visited.get(tale.scene, 0) > 1:
         return
@@ -79,7 +78,7 @@ def _finds_shelter(event: Resolved) -> bool:
 
 
 def _has_passed(position: Position, happened: tuple[Any, ...]) -> bool:
-    """Return whether time enough has passed for the weather to turn, and it is one of those times."""
+    """Return whether a night or journey has passed after which the weather changes."""
     long = [
         event
         for event in happened
@@ -88,17 +87,17 @@ def _has_passed(position: Position, happened: tuple[Any, ...]) -> bool:
     return bool(long) and stable_number("turns", position.tale.scene, str(position.state.table.counter)) % TURNS == 0
 
 
-def _turned_here(position: Position, here: Surroundings) -> moves.Weather:
-    """Return the weather a step on, where no rain comes by itself that never falls in such a country."""
+def _next_weather(position: Position, here: Surroundings) -> moves.Weather:
+    """Return the weather one step on, without rain in a dry country."""
     number = stable_number("skies", position.tale.scene, str(position.state.table.counter))
     tale = position.tale
     climate = climate_of(" ".join((tale.here.title, *tale.here.first)), tale.adventure.blurb)
     is_dry = tale.adventure.open_play and climate is not None and climate.dry and here.rain == NONE
-    return turned(here, number + 1 if is_dry and number % 3 == 0 else number)
+    return weather_step(here, number + 1 if is_dry and number % 3 == 0 else number)
 
 
-def turned(here: Surroundings, number: int) -> moves.Weather:
-    """Return the weather a step on from here: one of rain, wind and warmth, up or down, as a number has it."""
+def weather_step(here: Surroundings, number: int) -> moves.Weather:
+    """Return the weather one step from here: rain, wind or temperature, up or down, as the number says."""
     which, way = number % 3, 1 if number // 3 % 2 else -1
     if which == 0:
         return moves.Weather.model_validate({"rain": _stepped(RAINS, here.rain, way, 0, HARDEST_RAIN)})
@@ -109,7 +108,7 @@ def turned(here: Surroundings, number: int) -> moves.Weather:
 
 
 def _stepped(levels: tuple[str, ...], now: str, way: int, least: int, most: int) -> str:
-    """Return the level a step up or down; at an end the way back, and from beyond it the way in."""
+    """Return the level one step up or down, always back from an end of the range or from beyond it."""
     place = levels.index(now)
     if place <= least:
         return levels[place + 1]

@@ -1,4 +1,4 @@
-"""Everything that can be worked out from the rules of Ultimo."""
+"""Every calculation from the rules of Ultimo."""
 
 from __future__ import annotations
 
@@ -20,4 +20,4 @@ QUANTITIES: Final = (
     *WORLD_QUANTITIES,
     *TABLE_QUANTITIES,
 )
-"""In the order of the sheet, then of the book; `oracle.core.quantity.find_quantity` finds one."""
+"""In the order of the sheet, then of the book."""

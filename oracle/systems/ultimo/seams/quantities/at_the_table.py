@@ -1,4 +1,4 @@
-"""Figures of Ultimo that players ask for and no part of the engine keeps: small sums of the rules."""
+"""Figures that players ask for and that the engine does not keep: small sums from the rules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _block(values: Values, _rules: Rules) -> Worked:
 
 
 def _blocked(values: Values) -> tuple[int, str]:
-    """Return how many cards block, and the sentence that says why."""
+    """Return how many cards block, and the key of the sentence that explains it."""
     strength = whole(values, "STR")
     return (strength, "full_strength") if choice(values, "shield") == "yes" else (strength // 2, "half_strength")
 
@@ -63,7 +63,7 @@ def _dodge_or_block(values: Values, _rules: Rules) -> Worked:
 
 
 _COVER: Final = {"a quarter": 1, "half": 2}
-"""What cover takes off the power of an attack."""
+"""How much cover reduces the power of an attack."""
 
 
 def _cover(values: Values, _rules: Rules) -> Worked:
@@ -121,7 +121,7 @@ def _short(values: Values, _rules: Rules) -> Worked:
 
 
 def _tier(won: int, lost: int, rules: Rules) -> str:
-    """Return the sentence that names the result of so many successes and failures."""
+    """Return the key of the sentence that names the result of these successes and failures."""
     if not won:
         return "total_failure" if lost else "partial_success"
     if not lost or won > lost:
@@ -218,4 +218,4 @@ TABLE_QUANTITIES: Final = (
     Quantity("armor_hit", (number("value"), number("damage")), _armor, "U-228"),
     Quantity("halved", (number("score", least=1, most=40),), _halved, "U-130"),
 )
-"""In no order that matters: each is found by its id."""
+"""In no particular order."""

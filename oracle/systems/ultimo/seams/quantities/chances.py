@@ -1,4 +1,4 @@
-"""What can be worked out about a challenge: the odds of a row, the best row, and what needs no cards."""
+"""Calculations about a challenge: the odds of a row, the best row, expertise and threat."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _once(cards: tuple[Card, ...], name: str) -> tuple[Card, ...]:
 
 
 def _opposition(values: Values, rules: Rules) -> Opposition:
-    """Return what the Dealer may lay from a deck that lacks the cards known to lie elsewhere."""
+    """Return the Dealer's possible rows from a deck without the given discard."""
     gone = _pile(values, "dealer_discard")
     left = tuple(card for card in FRESH_DECK if card not in gone)
     return opposition(whole(values, "rating"), left, gone, rules)
@@ -100,4 +100,4 @@ CHANCE_QUANTITIES: Final = (
     Quantity("expertise", (_CAP, _RATING, number("held", 40, most=54)), _expertise, "U-015"),
     Quantity("result_threat", (Param("tier", "choice", choices=TIERS),), _threat, "U-147"),
 )
-"""What a challenge comes to."""
+"""The calculations about a challenge."""

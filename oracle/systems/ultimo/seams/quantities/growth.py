@@ -1,4 +1,4 @@
-"""What getting better, carrying and resting come to: prices in experience, loads, and what a rest gives back."""
+"""Calculations about advancement, loads and rests."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _MOST: Final = 999_999
 
 
 def _steps(values: Values) -> range:
-    """Return the ranks that are bought, one after the other."""
+    """Return the ranks bought, in order."""
     to, start = whole(values, "to"), whole(values, "from")
     return range((to - 1 if start < 0 else start) + 1, to + 1)
 
 
 def _rise_params(highest: int) -> tuple[Param, ...]:
-    """Return where a rise ends and begins; unless given it begins one step below, written -1."""
+    """Return the parameters for the end and start of a rise; the default start, -1, is one step below the end."""
     return (number("to", least=1, most=highest), number("from", -1, least=-1, most=highest))
 
 

@@ -1,4 +1,4 @@
-"""What the calculations of Ultimo start from: parameters for attributes, skills, traits and armor, and their values."""
+"""The parameters of Ultimo's calculations: attributes, skills, traits and armor, and their values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WORN: Final[tuple[ItemKind, ...]] = ("armor", "shield")
 
 
 def whole(values: Values, name: str) -> int:
-    """Return a value that is a whole number."""
+    """Return the value of a whole number."""
     value = values[name]
     if not isinstance(value, int):
         raise TypeError(f"{name} is no number")
@@ -33,7 +33,7 @@ def whole(values: Values, name: str) -> int:
 
 
 def several(values: Values, name: str) -> tuple[str, ...]:
-    """Return a value that is several words or cards."""
+    """Return the value of a list of words or cards."""
     value = values[name]
     if not isinstance(value, tuple):
         raise TypeError(f"{name} is no list")
@@ -75,13 +75,13 @@ def character_of(values: Values) -> Character:
     return Character("", "", 20, scores, ranks, traits, gear)
 
 
-def said(values: Values) -> str:
-    """Return the figures that a result starts from, as `AGI 7, VIT 4`."""
+def values_in_words(values: Values) -> str:
+    """Return the given values in words: `AGI 7, VIT 4`."""
     shown = [f"{name} {value}" for name, value in values.items() if isinstance(value, int)]
     shown += [", ".join(value) for value in values.values() if isinstance(value, tuple) and value]
     return ", ".join(shown)
 
 
 def choice(values: Values, name: str) -> str:
-    """Return a value that is one of several words."""
+    """Return the value of a choice."""
     return str(values[name])

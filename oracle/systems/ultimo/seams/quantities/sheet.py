@@ -1,4 +1,4 @@
-"""What can be worked out from a character sheet: abilities, hands and card limits."""
+"""Calculations from a character sheet: abilities, hands and card limits."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from oracle.systems.ultimo.seams.quantities.params import (
     character_of,
     choice,
     number,
-    said,
     skill,
+    values_in_words,
     whole,
     yes,
 )
@@ -31,7 +31,7 @@ from oracle.systems.ultimo.seams.reading import WORDS
 
 @dataclass(frozen=True, slots=True)
 class _Ability:
-    """A derived ability; the figure itself comes from the sheet's own formula, which `workings.toml` tells."""
+    """A derived ability; the rules compute it, and `workings.toml` has the words for its formula."""
 
     id: str
     params: tuple[Param, ...]
@@ -55,11 +55,11 @@ _ABILITIES: Final = (
 """In the order of the sheet."""
 
 
-def _row(ability: _Ability) -> Quantity:
+def _quantity(ability: _Ability) -> Quantity:
     def compute(values: Values, rules: Rules) -> Worked:
         character = character_of(values)
         value = abilities(character, rules)[ability.id]
-        start = said(values)
+        start = values_in_words(values)
         bonus = value - abilities(replace(character, traits=()), rules)[ability.id]
         lines = (
             *((f"{start}.",) if start else ()),
@@ -103,7 +103,7 @@ def _card_limit(values: Values, rules: Rules) -> Worked:
 
 
 SHEET_QUANTITIES: Final = (
-    *map(_row, _ABILITIES),
+    *map(_quantity, _ABILITIES),
     Quantity("natural_soak", (skill("Toughness"), TRAITS_PARAM), _natural_soak, "U-232"),
     Quantity("hand_size", (attribute("AGI"), attribute("VIT"), skill("Toughness"), yes("hurt")), _hand, "U-068"),
     Quantity("attribute_cards", (number("score", least=1, most=20),), _attribute_cards, "U-095"),

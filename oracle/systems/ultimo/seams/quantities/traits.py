@@ -1,4 +1,4 @@
-"""Figures of Ultimo that a trait changes: the plain formula and what the trait adds, in one small sum each."""
+"""Figures of Ultimo that traits change: each is the plain formula and the trait's addition."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.gear.weights import WEIGHTS
 from oracle.systems.ultimo.seams.reading import WORDS, score, worn
 
 _WEIGHTS: Final = {row.id.replace("_", " "): row for row in reversed(WEIGHTS) if row.load}
-"""Classes of weight by name, the heaviest first."""
+"""Weight classes by name, the heaviest first."""
 
 
 def _carried(asked: Question) -> Worked | None:
@@ -151,4 +151,4 @@ SUMS: Final[Mapping[str, Work]] = {
     "followed": _followed,
     "herded": _herded,
 }
-"""By the name that a row of `questions.toml` gives them."""
+"""The sums, by their names in `questions.toml`."""

@@ -1,4 +1,4 @@
-"""What can be worked out about the world: spells, falls, roads, money, company and foes."""
+"""Calculations about spells, falls, journeys, money, aid and foes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.journeys import (
     fall_difficulty,
 )
 from oracle.systems.ultimo.rules.magic.cost import spell_cost
-from oracle.systems.ultimo.rules.magic.gifts import CASTING_SKILLS, casting_hooks_among
+from oracle.systems.ultimo.rules.magic.gifts import CASTING_SKILLS, thrift_of
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.together.livelihood import (
@@ -29,7 +29,6 @@ from oracle.systems.ultimo.rules.together.livelihood import (
     income_after_cash_out,
 )
 from oracle.systems.ultimo.rules.together.pooling import base_team_limit
-from oracle.systems.ultimo.rules.traits.hooks_danger import SpellCost
 from oracle.systems.ultimo.seams.quantities.params import (
     TRAITS_PARAM,
     Rules,
@@ -49,7 +48,7 @@ def _spell(values: Values, rules: Rules) -> Worked:
     strands = tuple(map(SpellComponent.parse, several(values, "effects")))
     traits = character_of(values).traits
     tags = tuple(strand.effect.tag for strand in strands if strand.effect.tag)
-    thrift = casting_hooks_among(traits, SpellCost, tags, choice(values, "skill"))
+    thrift = thrift_of(traits, tags, choice(values, "skill"))
     cost = spell_cost(strands, rules, thrift=thrift, stored=choice(values, "stored") == "yes")
     parts = (WORDS.line("spell_part", name=name.capitalize(), focus=focus) for name, focus in cost.lines)
     lines = (*parts, WORDS.line("spell", net=cost.net, gross=cost.gross))
@@ -84,7 +83,7 @@ def _journey(values: Values) -> Journey:
 
 
 def _travel(figure: Callable[[Journey], int], name: str) -> Callable[[Values, Rules], Worked]:
-    """Return how one figure of a journey is worked out, told by the sentence called `name`."""
+    """Return the calculation of one figure of a journey, described by the sentence `name`."""
 
     def compute(values: Values, _rules: Rules) -> Worked:
         found = _journey(values)
@@ -130,11 +129,11 @@ _FOES: Final[Mapping[str, Mapping[str, int]]] = {
     "manipulation_threshold": {kind: row.thresholds[0] for kind, row in _RANKS.items()},
     "empathy_threshold": {kind: row.thresholds[1] for kind, row in _RANKS.items()},
 }
-"""What a foe has where nothing is printed. Rules U-182, U-208."""
+"""The figures of a foe without printed ones, by its class. Rules U-182, U-208."""
 
 
 def _foe(name: str, score: str, *skills: str) -> Callable[[Values, Rules], Worked]:
-    """Return how a figure of a foe is worked out: by its sheet where it has one, else by its class."""
+    """Return the calculation of a foe's figure: from its sheet where it has one, else from its class."""
 
     def compute(values: Values, _rules: Rules) -> Worked:
         rule = "U-208" if name == "danger_sense" else "U-182"
@@ -143,7 +142,7 @@ def _foe(name: str, score: str, *skills: str) -> Callable[[Values, Rules], Worke
             told = ("unprinted",) if name == "danger_sense" else ("unprinted", "swapped")
             value = _FOES[name][kind]
             return Worked(value, WORDS.lines(*told, kind=kind, value=value), rule)
-        ranks = [whole(values, rank_name) for rank_name in skills]
+        ranks = [whole(values, skill_name) for skill_name in skills]
         value = half(whole(values, score)) + max(ranks)
         best = skills[ranks.index(max(ranks))]
         line = WORDS.line("foe_sheet", score=score, value=whole(values, score), skill=best, rank=max(ranks))
@@ -183,4 +182,4 @@ WORLD_QUANTITIES: Final = (
     ),
     Quantity("empathy_threshold", _foe_params("PER", "Psyche"), _foe("empathy_threshold", "PER", "Psyche"), "U-182"),
 )
-"""Magic first, then hazards, money, company and foes."""
+"""Magic first, then hazards, money, aid and foes."""
