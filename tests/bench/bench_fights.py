@@ -18,7 +18,7 @@ from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeEffectNamed, FoeEffectUsed
-from oracle.systems.ultimo.rules.fight.patience import OUTBURST, Burst
+from oracle.systems.ultimo.rules.fight.outburst import OUTBURST_DAMAGE, PatienceGaveWay
 from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.rules.foes.effects import ENGAGE
@@ -110,8 +110,8 @@ def unearned(steps: Sequence[Step]) -> Iterator[object]:
     """
     named = 0
     for one in steps:
-        exchange, bursts = one.before.danger.exchange, any(isinstance(event, Burst) for event in one.events)
-        raging = bursts or (exchange is not None and exchange.harder == OUTBURST)
+        exchange, bursts = one.before.danger.exchange, any(isinstance(event, PatienceGaveWay) for event in one.events)
+        raging = bursts or (exchange is not None and exchange.harder == OUTBURST_DAMAGE)
         for event in one.events:
             earned = getattr(event, "price", 0) > 0 or getattr(event, "owed", False)
             named += isinstance(event, EffectNamed | FoeEffectNamed)

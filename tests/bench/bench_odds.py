@@ -22,7 +22,7 @@ from oracle.systems.ultimo.rules.deck_rules import DECK_TRAITS, JACK, PLAIN, Dec
 from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.rules.odds import Shape, odds
 from oracle.systems.ultimo.rules.orders import AIMS, Aim
-from oracle.systems.ultimo.rules.resolution import TIERS, met, resolve
+from oracle.systems.ultimo.rules.resolution import TIERS, compare_cards, resolve
 from oracle.systems.ultimo.rules.rows import dealer_row
 from tests.systems.ultimo.kernel import house
 from tests.systems.ultimo.slow_odds import slow_odds
@@ -146,7 +146,7 @@ def icepool_odds(rating: int) -> list[float]:
             place, successes, draws, jack = state
             their = JACK if outcome == 0 else outcome
             for at in range(place, min(place + count, len(own))):
-                came = met(own[at], their, HOUSE)
+                came = compare_cards(own[at], their, HOUSE)
                 successes, draws = successes + (came == "success"), draws + (came == "draw")
             return place + count, successes, draws, jack or (their == JACK and count > 0)
 

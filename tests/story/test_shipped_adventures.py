@@ -17,17 +17,16 @@ from oracle.story import STORY
 from oracle.story.adventure import ALWAYS, FOE_WORDS, Adventure
 from oracle.story.moves import Go, Outcome, Rested, StoryAction, Try
 from oracle.story.state import StoryState
+from oracle.systems import every_tier
 from oracle.systems.diesel.rules.attributes import ATTRIBUTES
-from oracle.systems.diesel.rules.system import DIESEL
 from oracle.systems.diesel.rules.threats import STAKES, THREAT_IDS
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.rules.ladder import is_example
 from oracle.systems.ultimo.rules.skills import SKILLS
-from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.story.samples import begun
 
 FOLDER = Path(__file__).parents[2] / "adventures"
-TIERS = {system.name: system.tiers for system in (ULTIMO, DIESEL)}
+TIERS = every_tier()
 NAMES = ("forty-first-name", "number-nine")
 ALL = {name: load_adventure(FOLDER / name, tiers=TIERS) for name in NAMES}
 EVERY = pytest.mark.parametrize("adventure", ALL.values(), ids=list(ALL))

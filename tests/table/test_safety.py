@@ -218,9 +218,13 @@ def test_a_dealers_own_words_pass_the_same_limits() -> None:
     made.journal.close()
 
 
+FIRST_SCENES = ("scene:causeway", "scene:siding", "scene:hall")
+"""Where the first adventure of each game begins."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_limits_of_the_beginning_hold_before_the_first_word(game: str) -> None:
-    made, setup = start(Wanted(game=game, seed="first", limits=Limits(crossed=("scene:causeway", "scene:siding"))))
+    made, setup = start(Wanted(game=game, seed="first", limits=Limits(crossed=FIRST_SCENES)))
     shown = list(made.open(setup))
     assert shown[0].text in UNSAID
     made.journal.close()

@@ -11,7 +11,7 @@ from oracle.core.menu import Number
 from oracle.core.notation import write_action
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo.rules.fight.defence import Defending
-from oracle.systems.ultimo.rules.fight.patience import Finishing
+from oracle.systems.ultimo.rules.fight.finishing import Finishing
 from oracle.table.reading import read_typed
 from tests.dealer.tables import Game, mill
 

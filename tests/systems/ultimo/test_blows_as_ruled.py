@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.fight.blows import AgreeStriker, ResolveBlows
 from oracle.systems.ultimo.rules.fight.damage import by_cards_laid
 from oracle.systems.ultimo.rules.fight.events import CameNearer, FoeEffectUsed, FoeStruck, ShotFired
 from oracle.systems.ultimo.rules.fight.exchange import ExchangeBegan
-from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.fight.outburst import PatienceGaveWay
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
 from oracle.systems.ultimo.rules.foes.printed import read_printed
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
@@ -257,7 +257,7 @@ def burst_upon(*traits: str, **rules: str) -> Table:
     table.dealer("build_foe lord host 40 2 0 2 4 5 5 4 0 0")
     table.pc("attack sword lord", "play Kc 9c 8c 7c")
     table.deal("2d 2h 2s 3d")
-    assert table.count(Burst) == 1
+    assert table.count(PatienceGaveWay) == 1
     return table
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from oracle.systems.ultimo.rules.characters import Character, History, Item
 from oracle.systems.ultimo.rules.creation.checking import sheet_complaints
 from oracle.systems.ultimo.rules.pregens import READY
-from oracle.systems.ultimo.rules.sheet_transfer import gone_home
+from oracle.systems.ultimo.rules.sheet_transfer import sheet_to_take_home
 from oracle.systems.ultimo.rules.together.ties import Companion
 from tests.systems.ultimo.creation.making import RULES
 from tests.systems.ultimo.kit import JERKIN, TORCH, Table, hero
@@ -20,7 +20,7 @@ def bonded(name: str, **bonds: int) -> Character:
 
 
 def home(table: Table, who: str = "pc1") -> Character:
-    return gone_home(who, table.state.people)
+    return sheet_to_take_home(who, table.state.people)
 
 
 def test_a_bond_is_found_again_by_name_wherever_the_other_sits() -> None:

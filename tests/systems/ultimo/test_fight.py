@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.defence import TurnedAside
 from oracle.systems.ultimo.rules.fight.domains import damage_split
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
-from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.fight.outburst import PatienceGaveWay
 from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
 from oracle.systems.ultimo.rules.state import Mark
@@ -337,7 +337,7 @@ def test_patience_wears_by_each_trigger_and_gives_way_in_an_outburst() -> None:
     table = Table(hero(gear=(SWORD,), Brawling=3, Toughness=3))
     table.dealer("build_foe lord host 30 2 0 2 0 0 0 4 0 4")
     fight(table, "attack sword lord", "Kc 9c 8c 7c", "2d 2h 2s 3d")
-    assert any(isinstance(event, Burst) for event in table.events), "more dealt, none taken, and perfect"
+    assert any(isinstance(event, PatienceGaveWay) for event in table.events), "more dealt, none taken, and perfect"
     table.dealer("done") if "done" in table.verbs("dealer") else None
     table.fill()
     assert table.state.danger.exchange is not None

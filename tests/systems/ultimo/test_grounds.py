@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.rules.citations import grounds
+from oracle.systems.ultimo.rules.citations import describe_citations
 from oracle.systems.ultimo.rules.difficulty import Cites
 from oracle.systems.ultimo.rules.state import Request
 
@@ -24,13 +24,13 @@ from oracle.systems.ultimo.rules.state import Request
 )
 def test_a_rating_says_what_it_is_measured_by(skill: str, announced: int, cites: tuple[str, ...], told: str) -> None:
     request = Request("pc1", "it", "INT", skill, announced, Cites(cites))
-    found = grounds(request, announced)
+    found = describe_citations(request, announced)
     assert found.startswith(told)
     assert bool(found) == bool(told)
 
 
 def test_what_a_rating_lies_between_is_named_with_both_ratings() -> None:
-    found = grounds(Request("pc1", "it", "AGI", "Athletics", 7, Cites(("C13/Athletics", "C3/Athletics"))), 7)
+    found = describe_citations(Request("pc1", "it", "AGI", "Athletics", 7, Cites(("C13/Athletics", "C3/Athletics"))), 7)
     assert found == (
         ", harder than hopping across a puddle or narrow gap (3) and easier than jumping from the roof storey of a"
         " blazing house into the deep part of a pool (13)"
@@ -39,5 +39,5 @@ def test_what_a_rating_lies_between_is_named_with_both_ratings() -> None:
 
 def test_an_example_as_hard_is_what_a_task_is_like_until_something_else_moves_the_rating() -> None:
     request = Request("pc1", "it", "AGI", "Espionage", 8, Cites(("C8/Espionage",)))
-    assert grounds(request, 8).startswith(", like creeping up on a sentry")
-    assert grounds(request, 9).startswith(", where 8 would be creeping up on a sentry")
+    assert describe_citations(request, 8).startswith(", like creeping up on a sentry")
+    assert describe_citations(request, 9).startswith(", where 8 would be creeping up on a sentry")

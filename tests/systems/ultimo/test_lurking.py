@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.foes.printed import dump_print
 from oracle.systems.ultimo.rules.health import Struck
 from oracle.systems.ultimo.rules.state import Mark
 from oracle.systems.ultimo.rules.system import ULTIMO
-from oracle.systems.ultimo.rules.visibility import censored
+from oracle.systems.ultimo.rules.visibility import censor_event
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 SWORD = Item("sword", "shortsword", "weapon", load=1, weapon="shortsword")
@@ -66,7 +66,7 @@ def test_nobody_but_the_dealer_knows_of_a_foe_that_lies_in_wait() -> None:
     assert "stalker" not in str(ULTIMO.view(table.state, frozenset({"pc1"})))
     assert "stalker" in str(ULTIMO.view(table.state, frozenset({"dealer"})))
     came = next(event for event in table.events if isinstance(event, FoeCame))
-    assert "stalker" not in str(censored(table.state, came, frozenset({"pc1"})))
+    assert "stalker" not in str(censor_event(table.state, came, frozenset({"pc1"})))
     assert ULTIMO.line(table.state, came) == ""
     for action in ("attack sword stalker", "near stalker", "hide", "take_cover half", "empathize stalker Empathy"):
         assert "stalker" not in {*table.refusal("pc1", action).reason.split()} - {"stalker", "stalker'"}

@@ -12,7 +12,7 @@ from oracle.systems.ultimo.rules.care.afflictions import find_affliction
 from oracle.systems.ultimo.rules.characters import History, Item
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck, PatienceWorn
 from oracle.systems.ultimo.rules.fight.landing import damage_foe
-from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.fight.outburst import PatienceGaveWay
 from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.bestiary import find_foe
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
@@ -116,8 +116,8 @@ def test_patience_that_has_borne_its_last_gives_way(source: Callable[..., Table]
     table = source(patience=1)
     table.dealer("forbear 1")
     borne_up(table)
-    assert table.last(Burst).who == "pc1"
-    assert table.count(Burst) == 1
+    assert table.last(PatienceGaveWay).who == "pc1"
+    assert table.count(PatienceGaveWay) == 1
 
 
 def test_a_foe_without_that_gift_is_struck_as_ever() -> None:
@@ -136,7 +136,7 @@ def test_a_blow_whose_last_damage_patience_has_borne_brings_the_outburst_too() -
     table.pc("attack sword god", "play Kc 9c 8c 7c 6c")
     table.deal("2d 3d 4d 5d")
     table.dealer("forbear 2")
-    assert table.count(Burst) == 1
+    assert table.count(PatienceGaveWay) == 1
     assert table.last(PatienceWorn).amount == 2
 
 

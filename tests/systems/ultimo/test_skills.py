@@ -11,9 +11,9 @@ from oracle.systems.ultimo.rules.skills import (
     chosen_attribute,
     find_skill,
     half,
-    named,
     pair_cards,
     pair_refusal,
+    parse_skill_name,
 )
 from tests.systems.ultimo.kernel import house
 
@@ -103,7 +103,7 @@ def test_u032_and_means_or(skill: str) -> None:
     ],
 )
 def test_players_words_lead_to_attributes_and_skills(text: str, expected: str) -> None:
-    assert named(text) == expected
+    assert parse_skill_name(text) == expected
 
 
 def test_no_word_of_a_player_means_two_things() -> None:
@@ -115,10 +115,10 @@ def test_no_word_of_a_player_means_two_things() -> None:
 
 def test_an_unknown_word_is_answered_with_the_nearest() -> None:
     with pytest.raises(UnknownNameError) as refused:
-        named("espionnage")
+        parse_skill_name("espionnage")
     assert refused.value.known == ("Espionage",)
     with pytest.raises(UnknownNameError) as refused:
-        named("zzzz")
+        parse_skill_name("zzzz")
     assert len(refused.value.known) == 28
 
 

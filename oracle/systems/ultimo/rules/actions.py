@@ -1,4 +1,4 @@
-"""What may be done at an ULTIMO table: the steps of players, of the Dealer, and of the story's bridge."""
+"""The actions of an ULTIMO table: those of players, of the Dealer, and of the bridge to the story."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from oracle.kit.feature import Verb
 from oracle.systems.ultimo.rules.state import UltimoState
 
 NO_REASON: Final = Prose("")
-"""Where a player says nothing for another rating."""
+"""The reason of a player who asks for another rating without giving one."""
 
 
 class Action(Verb[UltimoState]):
-    """Something an actor may do in a game of ULTIMO."""
+    """An action of an actor in a game of ULTIMO."""
 
     __slots__ = ()
 
 
 AnyAction = Deal | Action
-"""Everything that may be done."""
+"""Every action of the game, chance dealing cards included."""

@@ -1,4 +1,4 @@
-"""Armor and toughness: what they take of damage to characters and to foes, and what breaks on it (U-227 to U-232)."""
+"""Armor and toughness: how much damage they soak for characters and foes, and which pieces break (U-227 to U-232)."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.traits import modifiers_of
 from oracle.systems.ultimo.rules.traits.figures import NATURAL_ARMOR
 
-if TYPE_CHECKING:  # damage asks here what softens it
+if TYPE_CHECKING:  # `harm` imports this module
     from oracle.systems.ultimo.rules.harm import Harm
 
 _OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
 
 
-def wreckage(who: str, broken: tuple[Item, ...]) -> tuple[ItemChanged, ...]:
-    """Return what became of the pieces that damage destroyed."""
+def break_pieces(who: str, broken: tuple[Item, ...]) -> tuple[ItemChanged, ...]:
+    """Return the events by which the pieces that damage destroyed are broken."""
     return tuple(
         ItemChanged(who, item.id, item.condition, "wrecked" if item.condition == "ruined" else "") for item in broken
     )
 
 
-def soaked(state: UltimoState, person: Person, now: Harm) -> tuple[int, tuple[Item, ...]]:
-    """Return the damage that comes through and the pieces it destroyed, as they are then.
+def soak_damage(state: UltimoState, person: Person, now: Harm) -> tuple[int, tuple[Item, ...]]:
+    """Return the damage that comes through, and the pieces it destroyed in their new condition.
 
-    Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
-    costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
+    Each piece compares the damage that reaches it with its value: it soaks less damage unharmed, and breaks under as
+    much or more (U-228). Natural armor of a body lies under all pieces and is never destroyed (U-138).
     """
     tough = now.soak in ("all", "natural")
-    natural = _natural(state, person, now) + magic_bonus(state, now.who, "soak") if tough else 0
+    natural = _natural_soak(state, person, now) + magic_bonus(state, now.who, "soak") if tough else 0
     natural += SOAK(state, now.who) if tough else 0
     first = state.rules["soak_order"] == "toughness_first"
     left = max(0, now.amount - natural) if first else now.amount
     broken: list[Item] = []
-    for piece in _protection(state, person, now.qualities) if now.soak in ("all", "armor") else ():
-        item = _worn(state, now.who, piece)
-        after = struck_piece(item, left, now.qualities)
+    for piece in _worn_against(state, person, now.qualities) if now.soak in ("all", "armor") else ():
+        item = _worn_now(state, now.who, piece)
+        after = piece_after_damage(item, left, now.qualities)
         broken += [after] if after != item else []
         left = max(0, left - item.soak - attuned_soak(person, item))
     if now.soak in ("all", "armor") and not pierces(now.qualities):
@@ -55,16 +55,16 @@ def soaked(state: UltimoState, person: Person, now: Harm) -> tuple[int, tuple[It
     return left if first else max(0, left - natural), tuple(broken)
 
 
-def _worn(state: UltimoState, who: str, item: Item) -> Item:
-    """Return a piece that a character wears with the value that is left of it, never below nothing (U-242)."""
+def _worn_now(state: UltimoState, who: str, item: Item) -> Item:
+    """Return a worn piece with the value it has now, 0 at least (U-242)."""
     change = ARMOR(state, who, item)
     return replace(item, value=max(0, item.value + change)) if change else item
 
 
-def _natural(state: UltimoState, person: Person, now: Harm) -> int:
-    """Return the soak that nothing wears out, with what helps against this kind of damage only (U-232).
+def _natural_soak(state: UltimoState, person: Person, now: Harm) -> int:
+    """Return the natural soak, which nothing wears out, with what helps against this kind of damage only (U-232).
 
-    Whoever has been left open by a clumsy swing has none of it until the hand is filled (U-241).
+    A character left open by a clumsy swing has none of it until the hand is filled (U-241).
     """
     if now.who in state.danger.clumsy:
         return 0
@@ -73,27 +73,27 @@ def _natural(state: UltimoState, person: Person, now: Harm) -> int:
     return natural_soak(person.character, state.rules, person.gear, now.cause) + drawn_in + guard
 
 
-def _protection(state: UltimoState, person: Person, qualities: tuple[str, ...]) -> list[Item]:
-    """Return what is worn against a blow: nothing helps against what pierces but magic, unless magic undoes it."""
+def _worn_against(state: UltimoState, person: Person, qualities: tuple[str, ...]) -> list[Item]:
+    """Return the worn pieces that help against a blow: against a piercing one only magic armor, unless magic undoes it."""
     worn = (item for item in person.gear if item.is_worn and item.soak and not is_too_heavy(state, person, item))
-    kept = (item for item in worn if not pierces(qualities) or is_proof(item, qualities))
+    kept = (item for item in worn if not pierces(qualities) or is_magic_proof(item, qualities))
     return sorted(kept, key=lambda item: _OUTERMOST_FIRST[item.kind])
 
 
 @dataclass(frozen=True, slots=True)
 class FoeSoak:
-    """What became of damage that met a foe."""
+    """How damage to a foe was split between soak, patience and health."""
 
     soaked: int
     armor: int
-    """Soak of its armor that is left."""
+    """Soak that its armor has left."""
     patience: int
-    """Of what came through, the part its patience bore."""
+    """Damage that its patience took."""
     lost: int
     """Health lost."""
 
 
-def soaked_by_foe(
+def soak_by_foe(
     foe: Foe,
     amount: int,
     *,
@@ -102,15 +102,15 @@ def soaked_by_foe(
     qualities: tuple[str, ...] = (),
     borne: int | None = None,
 ) -> FoeSoak:
-    """Return how damage meets a foe: armor outermost, and broken by as much as its value (U-227, U-228).
+    """Return how much damage a foe soaks: armor lies outermost, and breaks under as much as its value (U-227, U-228).
 
     Args:
-        foe: Who is struck.
+        foe: The foe that is struck.
         amount: Damage before soak.
         through_armor: Whether armor does not help: out of hiding, or against what penetrates.
         rules: The house rules.
-        qualities: Of the weapon that strikes: some leave nothing of durable armor, magic undoes what magic wards.
-        borne: What its patience bears, as the Dealer says; `None` where no one is asked: all it can of a last blow.
+        qualities: Qualities of the weapon: some destroy even durable armor, and magic undoes magic protection.
+        borne: Damage its patience takes, as the Dealer says; `None` where the Dealer is not asked: all of a last blow.
     """
     warded = foe.block.magic_armor and "magic" not in qualities
     natural_first = rules["soak_order"] == "toughness_first"
@@ -129,23 +129,23 @@ def soaked_by_foe(
     return FoeSoak(amount - left, armor, borne, left - borne)
 
 
-def is_proof(item: Item, qualities: tuple[str, ...]) -> bool:
-    """Return whether magic keeps a piece whole and unpierced: a magic weapon undoes that (U-231)."""
+def is_magic_proof(item: Item, qualities: tuple[str, ...]) -> bool:
+    """Return whether magic protects a piece from breaking and piercing; a magic weapon undoes that (U-231)."""
     return "magic" in item.qualities and "magic" not in qualities
 
 
-def struck_piece(item: Item, damage: int, qualities: tuple[str, ...] = ()) -> Item:
-    """Return a piece as it is once so much damage has reached it.
+def piece_after_damage(item: Item, damage: int, qualities: tuple[str, ...] = ()) -> Item:
+    """Return a piece after this damage has reached it.
 
-    Less than its value does nothing to it; as much or more destroys it. What is durable keeps half of its soak, and
-    loses that too only to a blow that wrecks its kind (U-229, U-230).
+    Less than its value does nothing to it; as much or more destroys it. A durable piece keeps half of its soak, and
+    loses that half only to a blow that wrecks its kind (U-229, U-230).
 
     Args:
         item: Armor or a shield.
-        damage: What reaches it, in points.
-        qualities: Of the weapon that strikes.
+        damage: Damage that reaches it, in points.
+        qualities: Qualities of the weapon that strikes.
     """
-    if is_proof(item, qualities) or not item.soak or damage < item.soak:
+    if is_magic_proof(item, qualities) or not item.soak or damage < item.soak:
         return item
     if "durable" in item.qualities and wrecks(qualities, item.kind):
         return replace(item, condition="ruined")

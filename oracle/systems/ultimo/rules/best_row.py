@@ -1,7 +1,7 @@
-"""The best row of a hand for an aim, and the cheapest one that keeps a chance; exact, however the cards may lie.
+"""The best row of a hand for an aim, and the cheapest row that keeps a given chance; exact for every deck.
 
 Not every row is tried. A card that fares at least as well against everything the Dealer may lay, and may lie in the
-same place, can take another's place without harm. So the best row is among those in which no such exchange is left
+same place, can replace another without loss. So the best row is among those in which no such exchange is left
 (`Pool.tops`), and every row that is good enough is reached from one of them by exchanges for the worse. In which
 order the cards then lie is tried out in full (`Orders`).
 """
@@ -29,7 +29,7 @@ from oracle.systems.ultimo.rules.rows import House, arrangement
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What a player may lay a row from."""
+    """The cards from which a player may lay a row."""
 
     cards: tuple[Card, ...]
     most: int
@@ -42,7 +42,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A row as it must lie, and what it is good for."""
+    """A row in its order, with its odds."""
 
     row: tuple[Laid, ...]
     odds: Odds
@@ -71,7 +71,7 @@ def best(
 
 
 def best_against(held: Held, against: Opposition, aim: Aim, *, rules: DeckRules, house: House) -> Best:
-    """Return the same against what the Dealer may lay, as counted before."""
+    """Return the best row, as `best` does, against an opposition that is counted already."""
     for goal in AIMS[AIMS.index(aim) :]:
         search = _Search(held, against, goal, rules=rules, house=house)
         most = search.highest()
@@ -81,7 +81,7 @@ def best_against(held: Held, against: Opposition, aim: Aim, *, rules: DeckRules,
 
 
 def safest_against(held: Held, against: Opposition, aim: Aim, *, rules: DeckRules, house: House) -> Best:
-    """Return a row with the highest chance of `aim` or better; of those the one that ends worst least often.
+    """Return a row with the highest chance of `aim` or better; of those the one that ends badly least often.
 
     Least often in a total failure, then most often in a partial success or better; then the cheapest. Where no row can
     reach any aim, the row that keeps a total failure away most often, if one does.
@@ -123,7 +123,7 @@ def _law(held: Held, rules: DeckRules, house: House) -> Arrangement:
 
 
 def _given_up(held: Held, against: Opposition, rules: DeckRules, house: House) -> Best:
-    """Return no more than has to be laid."""
+    """Return the row of the cards that have to be laid, and no others."""
     law = _law(held, rules, house)
     row = law.arranged(tuple(Laid(card) for card in law.must))
     return Best(row, odds_against(row, against, rules=rules, house=house))
@@ -148,16 +148,16 @@ class _Search:
     def cheapest(self, wanted: int) -> Best:
         """Return the cheapest row that reaches the aim in at least `wanted` draws; there has to be one."""
         sizes = [self._least(pool, wanted) for pool in self._pools]
-        size = min(one for one in sizes if one is not None)
-        fit = (pool for pool, one in zip(self._pools, sizes, strict=True) if one == size)
+        size = min(least for least in sizes if least is not None)
+        fit = (pool for pool, least in zip(self._pools, sizes, strict=True) if least == size)
         picks = [pick for pool in fit for pick in self._good(pool, size, wanted)]
         pick = min(picks, key=self._cost)
         return self._laid(pick)
 
     def safest(self, wanted: int) -> Best:
-        """Return the row that ends worst least often of those that reach the aim in `wanted` draws at least."""
-        least = [(pool, one) for pool in self._pools if (one := self._least(pool, wanted)) is not None]
-        sized = ((pool, size) for pool, one in least for size in range(one, pool.most + 1))
+        """Return the row that ends badly least often, of those that reach the aim in at least `wanted` draws."""
+        least = [(pool, fewest) for pool in self._pools if (fewest := self._least(pool, wanted)) is not None]
+        sized = ((pool, size) for pool, fewest in least for size in range(fewest, pool.most + 1))
         picks = dict.fromkeys(pick for pool, size in sized for pick in self._good(pool, size, wanted))
         return min(((self._laid(pick), self._cost(pick)) for pick in picks), key=_danger)[0]
 
@@ -184,13 +184,13 @@ class _Search:
         return any(self._reaches(pick, wanted) for pick in pool.tops(size) if not self._is_hopeless(pool, pick, wanted))
 
     def _is_hopeless(self, pool: Pool, pick: Pick, wanted: int) -> bool:
-        """Return whether not even with one card more, as counted before, a selection is good enough."""
+        """Return whether a selection is known to fall short even with one card more."""
         more = (unit for unit in pool.units if unit not in pick and unit.worth not in (JACK, JOKER))
         known = (self._orders.most(_loose((*pick, unit))) for unit in more)
         return any(count is not None and count < wanted for count in known)
 
     def _good(self, pool: Pool, size: int, wanted: int) -> list[Pick]:
-        """Return every selection of a pool that reaches the aim often enough, from the best ones downward."""
+        """Return every selection of a pool that reaches the aim often enough, best ones first."""
         found = [pick for pick in pool.tops(size) if self._reaches(pick, wanted)]
         known = set(found)
         for pick in found:
@@ -247,9 +247,9 @@ class _Search:
         return best_tier((unit.laid,), self._rules) == "failure"
 
 
-def _danger(one: tuple[Best, tuple[int, int, list[int]]]) -> tuple[object, ...]:
-    """Return how badly a row may end, and then what it costs: the least is the best."""
-    found, cost = one
+def _danger(candidate: tuple[Best, tuple[int, int, list[int]]]) -> tuple[object, ...]:
+    """Return a sort key of a row: how badly it may end, then what it costs; the lowest is the best."""
+    found, cost = candidate
     ways = found.odds.ways
     return ways[-1], -sum(ways[:3]), len(found.row), cost
 
@@ -258,7 +258,7 @@ _PRICES: Final = {rank: price for price, rank in enumerate(RANKS, start=1)}
 
 
 def _price(card: Card) -> int:
-    """Return how gladly a player keeps a card: by rank, a joker not at all."""
+    """Return the value of a card to its player: higher by rank, 0 for a joker."""
     return 0 if card.is_joker else _PRICES[card.rank]
 
 

@@ -1,4 +1,4 @@
-"""A check is called, contested, rated anew or given up (U-021 to U-035, U-409)."""
+"""Calling a check, contesting its rating, rating it anew and giving it up (U-021 to U-035, U-409)."""
 
 from __future__ import annotations
 
@@ -10,21 +10,27 @@ from oracle.core.notation import Prose
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import NO_REASON, Action
-from oracle.systems.ultimo.rules.checking import Called, booked_focus, closed, focus_spent, rated, row_put_away
-from oracle.systems.ultimo.rules.commitment import Committing, deciding
+from oracle.systems.ultimo.rules.checking import (
+    Called,
+    close_check,
+    describe_rating,
+    focus_spent,
+    put_row_away,
+    threat_for_focus,
+)
+from oracle.systems.ultimo.rules.commitment import Committing, why_not_deciding
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, SPOKEN, Cites, Modifiers, Tags, is_challenge
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.modifiers import why_not_contested, why_not_withdrawn
-from oracle.systems.ultimo.rules.figures import figures_of, refigured
+from oracle.systems.ultimo.rules.figures import figures_of, refigure
 from oracle.systems.ultimo.rules.magic.in_force import kept_tags, spell_contest_refusal
 from oracle.systems.ultimo.rules.magic.upkeep import withdraw_spell
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_awake
+from oracle.systems.ultimo.rules.occasions import any_able
 from oracle.systems.ultimo.rules.outcome import Arranging, DealerDraw, DealerLay, Settle
-from oracle.systems.ultimo.rules.points import UNHEARD
+from oracle.systems.ultimo.rules.points import SPEECH_BARRED
 from oracle.systems.ultimo.rules.skills import (
     ATTRIBUTES,
     SKILLS,
@@ -45,23 +51,30 @@ from oracle.systems.ultimo.rules.state import (
     Rows,
     UltimoState,
 )
-from oracle.systems.ultimo.rules.status import able, attributes_of, business, helplessness, rooted, singled_out
+from oracle.systems.ultimo.rules.status import (
+    able,
+    attributes_of,
+    helplessness,
+    unfinished_business,
+    why_rooted,
+    why_singled_out,
+)
 from oracle.systems.ultimo.rules.steps import Step
 
 USUAL: Final = "-"
-"""How the Dealer leaves the attribute of a check to the skill (U-031)."""
+"""What the Dealer writes in place of an attribute to use the skill's usual one (U-031)."""
 
 WORDLESS: Final = "without a word"
-"""What stands in a menu for leaving a reason out."""
+"""What a menu shows for giving no reason."""
 
 LONGEST_REASON: Final = 200
-"""Characters of what a player says for another rating."""
+"""Most characters of a player's reason for another rating."""
 
-_SKILL_NAMES: Final = tuple(one.id for one in SKILLS)
-_FIRST_NAMES: Final = (USUAL, *(one.id for one in ATTRIBUTES), *_SKILL_NAMES)
+_SKILL_NAMES: Final = tuple(skill.id for skill in SKILLS)
+_FIRST_NAMES: Final = (USUAL, *(attribute.id for attribute in ATTRIBUTES), *_SKILL_NAMES)
 
 MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
-"""Tags of checks that take a character from the spot (U-159)."""
+"""Tags of checks in which a character moves from the spot (U-159)."""
 
 OBSERVING: Final = ("Investigation", "Espionage", "Awareness")
 """Skills with which a character takes in the surroundings. Rule U-179."""
@@ -74,14 +87,14 @@ _NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
 
 @dataclass(frozen=True, slots=True)
 class Call(Action):
-    """Call a check: what is paired, how hard it is, and what for.
+    """Call a check: the pair, the rating and the goal.
 
     The rating is the whole difficulty the Dealer announces, with the modifiers named behind it counted in.
     """
 
     verb: ClassVar[str] = "call"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake)
+    when: ClassVar[Occasion] = between(any_able)
     who: str
     first: str
     """An attribute, a skill, or `-` for the attribute that usually goes with the skill."""
@@ -94,29 +107,29 @@ class Call(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
-        here = tuple([one for one in able(state) if singled_out(state, one) is None])
+        here = tuple([actor for actor in able(state) if why_singled_out(state, actor) is None])
         if not here:
-            held = next((singled_out(state, one) for one in able(state)), None)
+            held = next((why_singled_out(state, actor) for actor in able(state)), None)
             return held or Refusal("nobody is in a state to try anything")
 
-        def helpless(one: str) -> Refusal | None:
-            return helplessness(state, one) or singled_out(state, one) if one in state.people else None
+        def helpless(actor: str) -> Refusal | None:
+            return helplessness(state, actor) or why_singled_out(state, actor) if actor in state.people else None
 
-        def goal(one: str, first: str, second: str, _announced: int) -> Domain:
-            return _goal(state, one, first, second)
+        def goal(actor: str, first: str, second: str, _announced: int) -> Domain:
+            return _goal(state, actor, first, second)
 
         holes = (
             Named(here, "character", helpless),
-            lambda one: firsts(state, one),
-            lambda one, first: seconds(state, one, first),
+            lambda actor: first_choices(state, actor),
+            lambda actor, first: second_choices(state, actor, first),
             Rating(state.rules),
             goal,
-            lambda _one, _first, _second, announced, _goal: Cited(announced),
-            lambda _one, _first, _second, announced, *_: Circumstances(announced),
-            lambda one, first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
+            lambda _actor, _first, _second, announced, _goal: Cited(announced),
+            lambda _actor, _first, _second, announced, *_: Circumstances(announced),
+            lambda actor, first, second, *_: _tags(state, actor, pair_for(state, actor, first, second)),
         )
         return (Option(Call, holes, duty="rate", hint="what is tested, how hard it is, and what for"),)
 
@@ -129,7 +142,7 @@ def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
     return tuple([name for name in skills if not is_skill(name)])
 
 
-def firsts(state: UltimoState, who: str) -> Domain:
+def first_choices(state: UltimoState, who: str) -> Domain:
     """Return the attributes and skills that can come first in a pair."""
     own = _invented(state, who)
     return Named(
@@ -137,7 +150,7 @@ def firsts(state: UltimoState, who: str) -> Domain:
     )
 
 
-def seconds(state: UltimoState, who: str, first: str) -> Named:
+def second_choices(state: UltimoState, who: str, first: str) -> Named:
     """Return the skills that go with `first`; one of a player's own may have a usual attribute, too (U-102)."""
     own = _invented(state, who)
     invented = tuple([name for name in own if _usual(state, who, name)]) if first == USUAL else own
@@ -155,33 +168,33 @@ def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
     return Slug("goal", locked, _BARRED)
 
 
-def _marks(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
-    return Marks({**_static(), **_unobservant(pair), **_held(state.people[who]), **_unheard(state)})
+def _tags(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
+    return Marks({**_judging_barred(), **_observing_barred(pair), **_moving_barred(state.people[who]), **_speaking_barred(state)})
 
 
-def _unheard(state: UltimoState) -> Mapping[str, Refusal]:
-    reason = UNHEARD(state)
+def _speaking_barred(state: UltimoState) -> Mapping[str, Refusal]:
+    reason = SPEECH_BARRED(state)
     return dict.fromkeys(SPOKEN, reason) if reason else {}
 
 
-def _static() -> Mapping[str, Refusal]:
+def _judging_barred() -> Mapping[str, Refusal]:
     reason = Refusal("how hard somebody is to bring round is not judged; call the action instead", "U-181")
     return dict.fromkeys(BRINGING_ROUND, reason)
 
 
-def _unobservant(pair: tuple[str, str]) -> Mapping[str, Refusal]:
+def _observing_barred(pair: tuple[str, str]) -> Mapping[str, Refusal]:
     if pair[0] == "INT" and pair[1] in OBSERVING:
         return {}
     return {"observe": Refusal(f"to observe is INT with {', '.join(OBSERVING)}", "U-179")}
 
 
-def _held(person: Person) -> Mapping[str, Refusal]:
-    reason = rooted(person)
+def _moving_barred(person: Person) -> Mapping[str, Refusal]:
+    reason = why_rooted(person)
     return dict.fromkeys(MOVING, reason) if reason else {}
 
 
 def pair_for(state: UltimoState, who: str, first: str, second: str) -> tuple[str, str]:
-    """Return what is really paired, once the house rule about attributes has spoken (U-031)."""
+    """Return the pair that is tested, after the house rule about attributes (U-031)."""
     usual = _usual(state, who, second)
     if (first != USUAL and not is_attribute(first)) or not (is_skill(second) or usual):
         return first, second
@@ -196,28 +209,28 @@ def _usual(state: UltimoState, who: str, skill: str) -> tuple[str, ...]:
 
 
 def decide_call(state: UltimoState, _who: str, action: Call) -> tuple[AnyEvent, ...]:
-    """Return that a check was called, and what has to be done for it."""
+    """Return the events of a called check and the steps that follow."""
     pair = pair_for(state, action.who, action.first, action.second)
     request = Request(action.who, action.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
     figures = figures_of(state, request)
-    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
-def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[AnyEvent, ...]:
-    """Return how a rated check begins; at 0 it is no challenge and simply succeeds, with all it was for (U-021).
+def begin_check(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[AnyEvent, ...]:
+    """Return the events that begin a rated check; at 0 it is no challenge and simply succeeds (U-021).
 
     Args:
         state: The table.
-        request: What was called.
+        request: The check as it was called.
         rating: The rating, all changes made.
-        focus: What was spent on it before it came down to 0; it feeds the Dealer all the same (U-147).
+        focus: Focus spent on it before the rating fell to 0; the Dealer gains threat for it all the same (U-147).
     """
     if not is_challenge(rating):
-        return *booked_focus(focus), happened.Planned((Settle("success", "ease"),))
+        return *threat_for_focus(focus), Planned((Settle("success", "ease"),))
     if state.rules["dealer_order"] == "dealer_choice":
         first = (DealerDraw(rating), DealerLay(), Arranging())
-        return (happened.Planned((*first, Committing(request.who))),)
-    return (happened.Planned((Committing(request.who),)),)
+        return (Planned((*first, Committing(request.who))),)
+    return (Planned((Committing(request.who),)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,11 +240,13 @@ class Contest(Action):
     verb: ClassVar[str] = "contest"
     when: ClassVar[Occasion] = at(Committing)
     why: Prose = NO_REASON
-    """What speaks for another rating, in the player's own words."""
+    """The player's reason for another rating, in their own words."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = deciding(state, who) or why_not_contested(state, state.checked) or spell_contest_refusal(state)
+        refusal = (
+            why_not_deciding(state, who) or why_not_contested(state, state.checked) or spell_contest_refusal(state)
+        )
         refusal = refusal or _uncontestable(state.checked)
         return refusal or (
             Option(Contest, (OneOf(("",), WORDLESS),), hint="ask the Dealer to rate it anew, once"),
@@ -239,7 +254,7 @@ class Contest(Action):
         )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        away = row_put_away(state, "dealer")
+        away = put_row_away(state, "dealer")
         return Turned(), Contested(who), *away, Planned((Rerating(who, self.why),))
 
 
@@ -263,7 +278,7 @@ class Rerating(Step):
 
     who: str
     why: str = ""
-    """What the player said for another rating."""
+    """The player's reason for another rating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,31 +300,31 @@ class Rerate(Action):
         now = state.step
         if not isinstance(now, Rerating):
             return _NOT_CONTESTED
-        one = now.who
+        actor = now.who
         holes = (
-            firsts(state, one),
-            lambda first: untried(state, one, first),
+            first_choices(state, actor),
+            lambda first: untried_skills(state, actor, first),
             Rating(state.rules),
             lambda _first, _second, announced: Cited(announced),
             lambda _first, _second, announced, _cites: Circumstances(announced),
-            lambda first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
+            lambda first, second, *_: _tags(state, actor, pair_for(state, actor, first, second)),
         )
         return (Option(Rerate, holes, duty="rate", hint="rate the contested check anew"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         check = state.checked
-        one = check.request.who
-        pair = pair_for(state, one, self.first, self.second)
+        actor = check.request.who
+        pair = pair_for(state, actor, self.first, self.second)
         tags = Tags(tuple(dict.fromkeys((*self.tags.ids, *kept_tags(state, check)))))
-        request = Request(one, check.request.goal, *pair, self.rating, self.cites, self.modifiers, tags)
-        figures = refigured(state, request, check.figures, figures_of(state, request))
-        first = begun(state, request, figures.rating, focus=check.stake.focus)
+        request = Request(actor, check.request.goal, *pair, self.rating, self.cites, self.modifiers, tags)
+        figures = refigure(state, request, check.figures, figures_of(state, request))
+        first = begin_check(state, request, figures.rating, focus=check.stake.focus)
         return Turned(), Rerated(request, figures, check.request.announced), *first
 
 
-def untried(state: UltimoState, who: str, first: str) -> Named:
-    """Return what goes with `first` in the check in hand: nothing by which `who` has failed at the same (U-034)."""
-    found, goal = seconds(state, who, first), state.checked.request.goal
+def untried_skills(state: UltimoState, who: str, first: str) -> Named:
+    """Return the skills to pair with `first` in this check, without those `who` has failed the same goal with (U-034)."""
+    found, goal = second_choices(state, who, first), state.checked.request.goal
     failed = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, goal)}
     names = found.values if failed else ()
     barred = tuple([name for name in names if approach_of(pair_for(state, who, first, name)) in failed])
@@ -326,8 +341,8 @@ class Withdraw(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = deciding(state, who) or why_not_withdrawn(state, state.checked)
-        if refusal is None and any(one.row for one in state.checked.others):
+        refusal = why_not_deciding(state, who) or why_not_withdrawn(state, state.checked)
+        if refusal is None and any(other.row for other in state.checked.others):
             refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
         return refusal or (Option(Withdraw, hint="leave it, before a card is laid"),)
 
@@ -336,10 +351,10 @@ class Withdraw(Action):
         check = state.checked
         return (
             Turned(),
-            *row_put_away(state, "dealer"),
+            *put_row_away(state, "dealer"),
             Withdrew(who, check.request.goal),
             *withdraw_spell(state),
-            *booked_focus(focus_spent(check)),
+            *threat_for_focus(focus_spent(check)),
         )
 
 
@@ -364,7 +379,7 @@ class Rerated(Event):
     request: Request
     figures: Figures
     before: int | None = None
-    """The difficulty that was contested; `None` in a journal that did not keep it yet."""
+    """The difficulty that was contested; `None` in an older journal that does not hold it."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         check = state.checked
@@ -373,7 +388,7 @@ class Rerated(Event):
     def describe(self, state: UltimoState) -> str:
         before, now = self.before, self.request.announced
         anew = "Rated anew" if before is None else f"Rated anew, {_THEN[(now > before) - (now < before)]}"
-        return f"{anew}. {rated(state, self.request, self.figures)}"
+        return f"{anew}. {describe_rating(state, self.request, self.figures)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,11 +399,11 @@ class Withdrew(Event):
     goal: str
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return closed(state, self)
+        return close_check(state, self)
 
     def describe(self, state: UltimoState) -> str:
         return f"{name_of(state, self.who)} leaves it at that."
 
 
 _THEN: Final = {-1: "and easier", 0: "and it stays", 1: "and harder"}
-"""How a new rating compares with the one that was contested, by the sign of what it added."""
+"""How a new rating compares with the contested one, by the sign of the difference."""

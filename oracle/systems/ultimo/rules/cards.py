@@ -1,4 +1,4 @@
-"""The cards of every table: where they lie, and what is said as they come up, move and are shuffled."""
+"""The events of cards: how they change the zones, and how the table describes them."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ def _cards_after(state: UltimoState, event: CardEvent) -> UltimoState:
 
 
 def offer_deal(state: UltimoState, _who: str) -> Offered:
-    """Offer chance the cards that have to come up."""
+    """Offer chance the draw that is due."""
     now = state.step
     return offer_draw(now.draw if isinstance(now, Wanted) else None, state.zones)
 
 
 def decide_deal(state: UltimoState, _who: str, action: Deal) -> tuple[AnyEvent, ...]:
-    """Return that the cards came up."""
+    """Return the event of the cards that came up."""
     now = state.step
     if not isinstance(now, Wanted):
         raise ValueError("no card is due")
@@ -87,4 +87,4 @@ ROWS: Final[Mapping[str, Any]] = {
     "evolution": dict.fromkeys((Dealt, Moved, Shuffled), _cards_after),
     "lines": {Dealt: _dealt, Moved: _moved, Shuffled: _shuffled},
 }
-"""What this feature says of the actions and events of the core."""
+"""The rows of this feature for the actions and events of the core."""

@@ -1,4 +1,4 @@
-"""A check runs: it is called, rows are laid, the turn passes, the check breaks off."""
+"""The events of a running check: called, a row laid, a turn taken, broken off."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.citations import grounds
+from oracle.systems.ultimo.rules.citations import describe_citations
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import with_stored_threat
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.state import Change, Check, Figures, Pace, Request, Stake, UltimoState
-from oracle.systems.ultimo.rules.threat_pool import ThreatRose, calmed
+from oracle.systems.ultimo.rules.threat_pool import ThreatRose, begin_trigger
 
 
 @dataclass(frozen=True, slots=True)
 class Called(Event):
-    """The Dealer called a check, and everything that bears on it was counted."""
+    """The Dealer called a check, and its figures were worked out."""
 
     begins: ClassVar[bool] = True
     request: Request
     figures: Figures
     target: str = ""
-    """Whom it is meant to bring round, where it is."""
+    """The person it is meant to persuade; empty for other checks."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         check, danger = Check(self.request, self.figures, target=self.target), state.danger
         danger = with_stored_threat(danger, state.threat.pool)
-        return replace(state, check=check, threat=calmed(state.threat), danger=danger)
+        return replace(state, check=check, threat=begin_trigger(state.threat), danger=danger)
 
     def describe(self, state: UltimoState) -> str:
-        return rated(state, self.request, self.figures)
+        return describe_rating(state, self.request, self.figures)
 
     def fact(self) -> Told | None:
         return Told("called", self.request.who, self.request.goal)
@@ -48,7 +48,7 @@ class BrokeOff(Event):
     goal: str
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return closed(state, self)
+        return close_check(state, self)
 
     def describe(self, state: UltimoState) -> str:
         return f"{name_of(state, self.who)} cannot go through with it."
@@ -68,14 +68,16 @@ class RowLaid(Event):
         if check.rival and check.rival.who == self.who:
             return state.with_check(replace(check, rival=replace(check.rival, row=self.row)))
         if self.who in check.allies:
-            helpers = tuple(replace(one, row=self.row) if one.who == self.who else one for one in check.helpers)
+            helpers = tuple(
+                replace(helper, row=self.row) if helper.who == self.who else helper for helper in check.helpers
+            )
             return state.with_check(replace(check, helpers=helpers))
         return state.with_check(replace(check, rows=replace(check.rows, ours=self.row)))
 
 
 @dataclass(frozen=True, slots=True)
 class HandStruck(Event):
-    """The Dealer has had this round's chance at an empty hand (U-086)."""
+    """The Dealer has used this round's strike at an empty hand (U-086)."""
 
     who: str
 
@@ -115,53 +117,55 @@ class TurnTaken(Event):
         return f"{name_of(state, self.who)} lets the turn go by." if self.passed else ""
 
 
-def booked_focus(focus: int) -> tuple[AnyEvent, ...]:
-    """Return the threat for focus that was spent (U-147)."""
+def threat_for_focus(focus: int) -> tuple[AnyEvent, ...]:
+    """Return the event by which spent focus raises threat (U-147)."""
     return (ThreatRose(focus, "focus"),) if focus else ()
 
 
 def focus_spent(check: Check) -> int:
-    """Return the focus that all who are in a check have spent on it."""
-    return sum([check.stake.focus, *[one.stake.focus for one in check.others]])
+    """Return the focus spent on a check by all characters who take part in it."""
+    return sum([check.stake.focus, *[other.stake.focus for other in check.others]])
 
 
-def rows_put_away(state: UltimoState, check: Check) -> tuple[AnyEvent, ...]:
-    """Return that all cards of a check go to their owners' discards, the Dealer's last."""
-    owners = (check.request.who, *[one.who for one in check.others], "dealer")
+def put_rows_away(state: UltimoState, check: Check) -> tuple[AnyEvent, ...]:
+    """Return the events that put all cards of a check on their owners' discards, the Dealer's last."""
+    owners = (check.request.who, *[other.who for other in check.others], "dealer")
     lent = state.pile("dealer", "beside").known if check.lent else ()
     returned = (Moved("dealer.beside", "dealer.discard", lent),) if lent else ()
-    return *(event for who in owners for event in row_put_away(state, who)), *returned
+    return *(event for who in owners for event in put_row_away(state, who)), *returned
 
 
-def row_put_away(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-    """Return that the cards in a row go to the owner's discard."""
+def put_row_away(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
+    """Return the event that puts the cards of a row on the owner's discard."""
     row = state.pile(who, "row").known
     return (Moved(f"{who}.row", f"{who}.discard", row),) if row else ()
 
 
-def with_stake(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
-    """Return the check with what a character who is in it has put in changed."""
+def change_stake(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
+    """Return the check with the stake of one of its characters changed by `more`."""
     if check.rival and check.rival.who == who:
         return replace(check, rival=replace(check.rival, stake=more(check.rival.stake)))
     if who not in check.allies:
         return replace(check, stake=more(check.stake))
-    helpers = tuple(replace(one, stake=more(one.stake)) if one.who == who else one for one in check.helpers)
+    helpers = tuple(
+        replace(helper, stake=more(helper.stake)) if helper.who == who else helper for helper in check.helpers
+    )
     return replace(check, helpers=helpers)
 
 
 def _changes(changes: tuple[Change, ...]) -> list[str]:
-    return [f"{one.source} {one.amount:+}" for one in changes]
+    return [f"{change.source} {change.amount:+}" for change in changes]
 
 
-def rated(state: UltimoState, request: Request, figures: Figures) -> str:
-    """Return the announcement: base, circumstances, what applies of itself, final rating, cards."""
-    named = [f"{one.id.replace('_', ' ')} {one.value:+}" for one in request.modifiers.items]
+def describe_rating(state: UltimoState, request: Request, figures: Figures) -> str:
+    """Return the announcement of a rating: final rating, base, circumstances, changes by the rules, card limit."""
+    named = [f"{modifier.id.replace('_', ' ')} {modifier.value:+}" for modifier in request.modifiers.items]
     parts = [*named, *_changes(figures.rating_changes)]
-    # What is announced in a fight has all that bears on the foe in it already.
-    fought = figures.rating - sum(one.amount for one in figures.rating_changes)
+    # The difficulty announced in a fight contains all modifiers of the foe already.
+    fought = figures.rating - sum(change.amount for change in figures.rating_changes)
     base = fought if "attack" in request.tags else request.base
     reckoned = f" ({base}, {', '.join(parts)})" if parts else ""
-    cited = grounds(request, figures.rating)
+    cited = describe_citations(request, figures.rating)
     limits = _changes(figures.cap_changes)
     cap = f" ({', '.join(limits)})" if limits else ""
     return (
@@ -170,7 +174,7 @@ def rated(state: UltimoState, request: Request, figures: Figures) -> str:
     )
 
 
-def closed(state: UltimoState, _event: object) -> UltimoState:
+def close_check(state: UltimoState, _event: object) -> UltimoState:
     """Return the state with neither a check nor an exchange under way."""
     danger = state.danger
     return (state.with_danger(replace(danger, exchange=None)) if danger.exchange else state).with_check(None)

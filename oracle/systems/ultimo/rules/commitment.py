@@ -1,4 +1,4 @@
-"""How a player meets a check: focus, expertise, a row of cards (U-015 to U-020, U-027, U-028, U-082, U-083)."""
+"""How a player answers a check: by expertise or a row of cards (U-015 to U-020, U-027, U-028, U-082, U-083)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,15 @@ from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, TurnTaken, booked_focus, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.checking import (
+    BrokeOff,
+    RowLaid,
+    TurnTaken,
+    focus_spent,
+    put_rows_away,
+    threat_for_focus,
+)
 from oracle.systems.ultimo.rules.difficulty import expertise, most_cards
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.hands import RoundCheck
@@ -23,8 +29,8 @@ from oracle.systems.ultimo.rules.points import BEFORE_DEALER_ROW, BEFORE_REVEAL
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.rows import arrangement
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.status import helplessness, reading_now
-from oracle.systems.ultimo.rules.steps import Step
+from oracle.systems.ultimo.rules.status import deck_rules_now, helplessness
+from oracle.systems.ultimo.rules.steps import How, Step
 from oracle.systems.ultimo.rules.together.pooling import team_room
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import AutoPartial
@@ -32,7 +38,7 @@ from oracle.systems.ultimo.rules.traits.hooks import AutoPartial
 
 @dataclass(frozen=True, slots=True)
 class Committing(Step):
-    """The player decides how to meet the check."""
+    """The player decides how to answer the check."""
 
     waits_for: ClassVar[str] = "who"
 
@@ -43,37 +49,37 @@ class Committing(Step):
             return None
         check = state.checked
         return (
-            *rows_put_away(state, check),
+            *put_rows_away(state, check),
             BrokeOff(self.who, check.request.goal),
             *break_off_spell(state),
-            *booked_focus(focus_spent(check)),
+            *threat_for_focus(focus_spent(check)),
             TurnTaken(self.who),
             Planned((RoundCheck(),)),
         )
 
 
-def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
-    """Return what a character may take without cards, and by what: expertise, or else what a trait gives."""
+def _tier_without_cards(state: UltimoState, who: str) -> tuple[Tier, How] | None:
+    """Return the tier a character may take without cards, and its source: expertise, or else a trait."""
     own = _expertise(state, who)
     if own:
         return own, "expertise"
-    given = _by_right(state, who)
+    given = _tier_by_trait(state, who)
     return (given, "gift") if given else None
 
 
 @dataclass(frozen=True, slots=True)
 class Expertise(Action):
-    """Take what overwhelming expertise gives, without cards (U-015 to U-018)."""
+    """Take the result of overwhelming expertise, without cards (U-015 to U-018)."""
 
     verb: ClassVar[str] = "expertise"
     when: ClassVar[Occasion] = at(Committing)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = deciding(state, who)
+        refusal = why_not_deciding(state, who)
         if refusal:
             return refusal
-        found = _spared(state, who)
+        found = _tier_without_cards(state, who)
         if found is None:
             if _shared(state.checked):
                 return Refusal("with helpers in it a check is played with cards", "U-020")
@@ -83,14 +89,14 @@ class Expertise(Action):
         return (Option(Expertise, hint=f"a {'success' if found[0] == 'success' else 'partial success'} without cards"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        found = _spared(state, who)
+        found = _tier_without_cards(state, who)
         if found is None:
             raise ValueError("there is no overwhelming expertise here")
         return Turned(), Planned((Settle(*found),))
 
 
 def _expertise(state: UltimoState, who: str) -> Tier | None:
-    """Return what expertise gives; what was bought for this check does not count, neither cards to lay nor to hold."""
+    """Return the tier that expertise gives; cards bought with focus for this check do not count."""
     check = state.checked
     return expertise(
         check.figures.cap,
@@ -103,12 +109,12 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
 
 
 def _shared(check: Check) -> bool:
-    """Return whether helpers have laid cards already, so that it is no longer one character's to settle (U-020)."""
-    return any(one.row for one in check.helpers)
+    """Return whether helpers have laid cards already, so that one character's expertise cannot settle it (U-020)."""
+    return any(helper.row for helper in check.helpers)
 
 
-def _by_right(state: UltimoState, who: str) -> Tier | None:
-    """Return the partial success that a trait lets a character take, at the threat of any other (U-388)."""
+def _tier_by_trait(state: UltimoState, who: str) -> Tier | None:
+    """Return the partial success a trait lets a character take, for the threat of any partial success (U-388)."""
     check = state.checked
     hooks = hooks_of(state.people[who].character.traits, AutoPartial)
     spared = not _shared(check) and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
@@ -116,8 +122,8 @@ def _by_right(state: UltimoState, who: str) -> Tier | None:
 
 
 def offer_play(state: UltimoState, who: str) -> Offered:
-    """Offer a player to lay a row (U-027, U-028)."""
-    refusal = deciding(state, who)
+    """Return the rows a player may lay (U-027, U-028)."""
+    refusal = why_not_deciding(state, who)
     if refusal:
         return refusal
     check, hand = state.checked, state.pile(who, "hand").known
@@ -125,7 +131,7 @@ def offer_play(state: UltimoState, who: str) -> Offered:
     if check.helpers:
         most = max(0, min(most, team_room(state, check)))
     row = arrangement(
-        hand, state.pile(who, "discard").known, most, reading_now(state, who), state.rules, forced=check.stake.forced
+        hand, state.pile(who, "discard").known, most, deck_rules_now(state, who), state.rules, forced=check.stake.forced
     )
     return (Option(Play, (row,), hint=_hint(most)),)
 
@@ -138,7 +144,7 @@ def _hint(most: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Lay a row against the check; laying nothing is letting it fail (U-028)."""
+    """Lay a row against the check; laying no card lets it fail (U-028)."""
 
     verb: ClassVar[str] = "play"
     when: ClassVar[Occasion] = at(Committing)
@@ -165,8 +171,8 @@ class Play(Action):
 _NO_CHECK: Final = Refusal("no check waits for you to lay cards")
 
 
-def deciding(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` has no check to decide about, or `None`."""
+def why_not_deciding(state: UltimoState, who: str) -> Refusal | None:
+    """Return why no check waits for a decision of `who`, or `None`."""
     now = state.step
     if isinstance(now, Committing) and now.who == who:
         return None

@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.points import BEFORE_DEALER_ROW
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
-from oracle.systems.ultimo.rules.status import fought_first, helplessness, living
+from oracle.systems.ultimo.rules.status import foe_fought_first, helplessness, living
 from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.together.pooling import team_room
 from oracle.systems.ultimo.rules.together.retinue import block_of
@@ -48,7 +48,7 @@ def _closed(state: UltimoState, check: Check) -> Refusal | None:
     """Return why no companion may help with a check, or `None`."""
     if check.rival:
         return Refusal("this is between the two of them; nobody else lays cards", "U-035")
-    alone = fought_first(state, check.request.who) if state.danger.exchange else ""
+    alone = foe_fought_first(state, check.request.who) if state.danger.exchange else ""
     if alone:
         return Refusal(f"{state.danger.foes[alone].called} has to be fought alone", "U-220")
     if "attack" not in check.request.tags and not _is_solo(state):
@@ -104,7 +104,7 @@ class CompanionHelps(Event):
 
 @dataclass(frozen=True, slots=True)
 class CompanyDraw(Step):
-    """Cards for companions come off the Dealer's deck; the discard becomes a new deck if it has to (U-073)."""
+    """Cards for companions are drawn off the Dealer's deck; the discard becomes a new deck if it has to (U-073)."""
 
     count: int
 
@@ -121,7 +121,7 @@ class CompanyDraw(Step):
 
 @dataclass(frozen=True, slots=True)
 class CompanyLay(Step):
-    """Their cards are put in order."""
+    """The cards of companions are put in order."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         cards, discard = state.zones[BESIDE].known, state.pile("dealer", "discard").known
@@ -140,8 +140,8 @@ class CompanyLaid(Event):
         return state.with_check(replace(state.checked, lent=self.row))
 
 
-def company_draws(state: UltimoState, laid: int) -> Iterator[Step]:
-    """Yield that the cards of companions come up: as many as they are good for, within the limit of a team."""
+def draw_for_companions(state: UltimoState, laid: int) -> Iterator[Step]:
+    """Yield the steps that draw and lay the cards of companions: as many as their strength, within a team's limit."""
     check = state.checked
     person = state.people[check.request.who]
     wanted = sum([strength_of(person, name) for name in check.company])
@@ -152,11 +152,13 @@ def company_draws(state: UltimoState, laid: int) -> Iterator[Step]:
 
 def strength_of(person: Person, name: str) -> int:
     """Return how many cards a companion may add: its attack power, with the bond (U-255, U-256)."""
-    return max((block_of(person, one).melee for one in person.ties.company if one.id == name), default=0)
+    return max(
+        (block_of(person, companion).melee for companion in person.ties.company if companion.id == name), default=0
+    )
 
 
 def _is_solo(state: UltimoState) -> bool:
-    """Return whether everybody at the table plays alone, by house rule or as one of them is left (U-413)."""
+    """Return whether characters count as alone, by house rule or because one of them is left (U-413)."""
     mode = state.rules["solo_mode"]
     return mode == "on" or (mode == "auto" and len(living(state)) == 1)
 
@@ -174,4 +176,4 @@ def _why_not(state: UltimoState, companion: Companion) -> Refusal | None:
     return None
 
 
-EXTENDS: Final = BEFORE_DEALER_ROW.by(company_draws)
+EXTENDS: Final = BEFORE_DEALER_ROW.by(draw_for_companions)

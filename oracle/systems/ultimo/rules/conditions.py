@@ -1,4 +1,4 @@
-"""Conditions as rows: what lies on a character, what it changes, and what ends it."""
+"""The conditions of characters as rows: what each changes, and what ends it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, Literal
 from oracle.core.records import dataclass
 
 End = Literal["challenge", "round", "scene", "hour", "sleep"]
-"""What takes a condition away of itself, `hour` being any rest; a cure, or the Dealer, can take any."""
+"""What ends a condition by itself; `hour` is any rest. A cure, or the Dealer, can end any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,36 +25,36 @@ class Condition:
     skill_cards: int = 0
     """Added to the card limit of checks with the skill it names."""
     skill_threat: int = 0
-    """Threat that a check with the skill it names brings."""
+    """Threat the Dealer gains from a check with the skill it names."""
     soak: int = 0
     """Added to the natural soak."""
     stamina: int = 0
-    """Added to stamina, though not beyond the first of its kind."""
+    """Added to stamina; only the first of its kind counts."""
     foe_rating: int = 0
-    """Added to what foes are rated at against the character (U-390)."""
+    """Added to the rating of foes against the character (U-390)."""
     halves: str = ""
-    """The attribute it cuts in half."""
+    """The attribute it halves."""
     bleeds: int = 0
     """Health lost after each challenge (U-284)."""
     resist_cards: int = 0
-    """Added to the cards that hold out against what foes do (U-226)."""
+    """Added to the cards of checks that resist what foes do (U-226)."""
     stacks: bool = False
-    """Whether several of it add up; else a second one changes nothing."""
+    """Whether several of the same kind add up; otherwise a second one changes nothing."""
     ends: tuple[End, ...] = ()
     ends_when_faced: bool = False
-    """Whether a success against what it names ends it (U-158)."""
+    """Whether a success against its source ends it (U-158)."""
     faced: str = ""
-    """What the table says then, with `{name}` for the character."""
+    """What the table says when it is faced, with `{name}` for the character."""
     holds: bool = False
-    """Whether it keeps the character where it is (U-159)."""
+    """Whether it keeps the character from moving (U-159)."""
     fells: bool = False
     """Whether the character can do nothing."""
     can_be_roused: bool = False
-    """Whether another's action ends it (U-163)."""
+    """Whether another character's action ends it (U-163)."""
     bares: bool = False
     """Whether an empty hand lets the Dealer strike for free (U-086)."""
     can_be_lifted: bool = True
-    """Whether the Dealer may say that it is over."""
+    """Whether the Dealer may end it."""
 
 
 CONDITIONS: Final = (
@@ -195,5 +195,5 @@ _BY_ID: Final = {condition.id: condition for condition in CONDITIONS}
 
 
 def find_condition(name: str) -> Condition:
-    """Return the condition with this id; there is one for every mark."""
+    """Return the condition with this id; every mark has one."""
     return _BY_ID[name]

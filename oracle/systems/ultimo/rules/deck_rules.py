@@ -1,4 +1,4 @@
-"""How a deck's owner reads cards: what each card is worth in a row, and what traits change about it.
+"""How the owner of a deck reads cards: the worth of each card in a row, and how traits change it.
 
 A trait row carries a `DeckRules` that differs from `PLAIN` only in what the trait changes; `deck_rules` joins
 them in any order. The Dealer always reads by `PLAIN` (U-063).
@@ -29,9 +29,9 @@ class DeckRules:
     """How one owner's cards are read."""
 
     raw_queen: int = 2
-    """Worth of a queen that copies nothing, 2, 5 or 8. Rule U-061."""
+    """Worth of a queen that copies no card: 2, 5 or 8. Rule U-061."""
     king: int = 10
-    """Worth of a king, 10, 9 or 8. Rule U-061."""
+    """Worth of a king: 10, 9 or 8. Rule U-061."""
     free_queens: bool = False
     """Whether queens lie anywhere. Rule U-061."""
     queens_return_aces: bool = False
@@ -49,7 +49,7 @@ class DeckRules:
 
 
 PLAIN: Final = DeckRules()
-"""What the book says of every deck before traits; the Dealer's always."""
+"""The rules of a deck without traits, and always of the Dealer's deck."""
 
 DECK_TRAITS: Final = {
     "aged_wisdom": DeckRules(aces_as_kings=True),
@@ -58,7 +58,7 @@ DECK_TRAITS: Final = {
     "long_live_the_queen": DeckRules(raw_queen=5, king=9, free_queens=True),
     "god_save_the_queen": DeckRules(raw_queen=8, king=8, queens_return_aces=True),
 }
-"""What the five traits about cards change. Rules U-058 to U-062."""
+"""How each of the five traits about cards changes a deck. Rules U-058 to U-062."""
 
 
 def deck_rules(changes: Iterable[DeckRules]) -> DeckRules:
@@ -69,23 +69,23 @@ def deck_rules(changes: Iterable[DeckRules]) -> DeckRules:
     """
     found = (PLAIN, *changes)
     return DeckRules(
-        raw_queen=max(one.raw_queen for one in found),
-        king=min(one.king for one in found),
-        free_queens=any(one.free_queens for one in found),
-        queens_return_aces=any(one.queens_return_aces for one in found),
-        aces_as_kings=any(one.aces_as_kings for one in found),
-        ace_of_spades_joker=any(one.ace_of_spades_joker for one in found),
-        jacks_block=all(one.jacks_block for one in found),
-        little_joker_ace=any(one.little_joker_ace for one in found),
-        big_joker_fails=any(one.big_joker_fails for one in found),
+        raw_queen=max(rules.raw_queen for rules in found),
+        king=min(rules.king for rules in found),
+        free_queens=any(rules.free_queens for rules in found),
+        queens_return_aces=any(rules.queens_return_aces for rules in found),
+        aces_as_kings=any(rules.aces_as_kings for rules in found),
+        ace_of_spades_joker=any(rules.ace_of_spades_joker for rules in found),
+        jacks_block=all(rules.jacks_block for rules in found),
+        little_joker_ace=any(rules.little_joker_ace for rules in found),
+        big_joker_fails=any(rules.big_joker_fails for rules in found),
     )
 
 
 def power(laid: Laid, rules: DeckRules) -> int:
-    """Return what a laid card counts in its pair: 2 to 10, or `JACK`, `ACE`, `JOKER`.
+    """Return the power of a laid card in its pair: 2 to 10, or `JACK`, `ACE`, `JOKER`.
 
-    A queen counts what it was declared as (U-052, U-053); one that copies nothing, or another queen,
-    counts its raw worth (U-054, U-056).
+    A queen has the power of the card it copies (U-052, U-053); one that copies no card, or another queen,
+    has its raw worth (U-054, U-056).
     """
     if laid.card.rank == "Q":
         return _queen_power(laid.value, rules)
@@ -93,7 +93,7 @@ def power(laid: Laid, rules: DeckRules) -> int:
 
 
 def card_power(card: Card, rules: DeckRules) -> int:
-    """Return what a card counts that stands for nothing else."""
+    """Return the power of a card that copies no other."""
     number = _NUMBERS.get(card.rank)
     if number is not None:
         return number
@@ -137,8 +137,7 @@ def has_jack(row: Iterable[Laid], rules: DeckRules) -> bool:
 def returnable_aces(row: Iterable[Laid], discard: Iterable[Card], rules: DeckRules) -> tuple[Card, ...]:
     """Return the aces in `discard` of which a queen in `row` may bring one back, in pile order (U-062).
 
-    Whether it was done since the last rest, and whether the house rule `gsq_return` sends it to hand or deck,
-    is the caller's to know.
+    The caller checks whether it was done since the last rest, and where the house rule `gsq_return` sends the ace.
     """
     if not rules.queens_return_aces or not any(laid.card.rank == "Q" for laid in row):
         return ()

@@ -1,4 +1,4 @@
-"""How hard a check is and how many cards it allows: the order of modifiers, and what a Dealer may name.
+"""The rating and card limit of a check: the order of modifiers, and the circumstances and tags a Dealer may name.
 
 Everything here works on plain figures. The order is U-025's: the announced rating, halving, additive modifiers,
 the floor; then the card limit, halved, added to, floored; then overwhelming expertise.
@@ -15,7 +15,7 @@ from oracle.core.records import dataclass
 from oracle.errors import NotationError
 
 REASON_ABOVE: Final = 15
-"""The highest difficulty that needs no reason from the Dealer. Rule U-023."""
+"""The highest difficulty for which the Dealer needs no reason. Rule U-023."""
 
 EXPERTISE_PARTIAL: Final = 5
 """How far a card limit must lie above the rating for a partial success without cards. Rule U-015."""
@@ -55,8 +55,8 @@ def final_rating(
     """Return the rating the Dealer lays cards for (U-022, U-025).
 
     Args:
-        announced: What the Dealer announced, or what is printed on a foe.
-        changes: What is added and taken away, in any order.
+        announced: The rating the Dealer announced, or the one printed on a foe.
+        changes: Modifiers to add, in any order.
         house: The house rules.
         attack: Whether it is an attack, which stays a challenge.
         halved: Whether the rating is halved first, rounded down.
@@ -67,18 +67,18 @@ def final_rating(
 
 
 def is_challenge(rating: int) -> bool:
-    """Return whether cards are played at all: a rating of 0 is a plain success that brings nothing else (U-021)."""
+    """Return whether cards are played at all: a rating of 0 is a plain success without other effects (U-021)."""
     return rating > 0
 
 
 def card_cap(base: int, changes: Iterable[int], house: Mapping[str, str], *, halved: bool = False) -> int:
-    """Return the card limit of a check after all that bears on it, without cards bought with focus (U-025, U-026)."""
+    """Return the card limit of a check with all its modifiers, without cards bought with focus (U-025, U-026)."""
     start = base // 2 if halved else base
     return max(int(house["min_cap"]), start + sum(changes))
 
 
 def most_cards(cap: int, bought: int, held: int) -> int:
-    """Return how many cards may be laid: the limit and the cards bought with focus, as far as the hand goes (U-027)."""
+    """Return how many cards may be laid: the limit plus cards bought with focus, at most the cards in hand (U-027)."""
     return min(cap + bought, held)
 
 
@@ -91,7 +91,7 @@ def expertise(
     counts_successes: bool = False,
     pooled: bool = False,
 ) -> Literal["success", "partial"] | None:
-    """Return what overwhelming expertise gives without cards, or `None` (U-015 to U-021).
+    """Return the tier that overwhelming expertise gives without cards, or `None` (U-015 to U-021).
 
     The player may always play for a better tier instead.
 
@@ -112,17 +112,17 @@ def expertise(
 
 
 def expertise_threat(tier: Literal["success", "partial"], house: Mapping[str, str]) -> int:
-    """Return the threat that a result by overwhelming expertise brings (U-018)."""
+    """Return the threat the Dealer gains from a result by overwhelming expertise (U-018)."""
     return int(house["expertise_partial_threat"]) if tier == "partial" else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Circumstance:
-    """Something about the moment that a Dealer may count into a difficulty, and by how much."""
+    """A circumstance that a Dealer may count into a difficulty, and by how much."""
 
     id: str
     values: tuple[int, ...]
-    """What it may add, the mildest first; below 0 where it helps."""
+    """The modifiers it may have, the mildest first; negative where it helps."""
     words: str
 
 
@@ -157,16 +157,16 @@ CIRCUMSTANCES: Final = (
     Circumstance("caught_unawares", _A_HELP, "nobody concerned expects it"),
     Circumstance("goodwill", _A_HELP, "the listener is well disposed"),
 )
-"""All that a Dealer may name. Weather, wounds, gear, traits and bonds are not here: they apply themselves."""
+"""All circumstances a Dealer may name. Weather, wounds, gear, traits and bonds are missing: the rules count them."""
 
 _CIRCUMSTANCES: Final = {circumstance.id: circumstance for circumstance in CIRCUMSTANCES}
 
 
 BEFALLEN: Final = "befallen"
-"""The mark of a check that no one chose: failing it bars nothing, and no one steps back from it."""
+"""The tag of a check that no player chose: it cannot be withdrawn, and failing it bars no other try."""
 
 BY_RULE: Final = "by_rule"
-"""The mark of a check whose difficulty the rules work out, so that no one judges it."""
+"""The tag of a check whose difficulty the rules work out, so that the Dealer does not judge it."""
 
 CHECK_TAGS: Final[Mapping[str, str]] = {
     "under_duress": "somebody or something threatens meanwhile",
@@ -264,13 +264,13 @@ CHECK_TAGS: Final[Mapping[str, str]] = {
     "manipulate": "bringing somebody to do a thing, by pressure, tricks or charm",
     "empathize": "bringing somebody to do a thing by understanding them",
 }
-"""What a check may be marked with, and what each mark means. Traits, gear and weather look for these."""
+"""The tags a check may have, and what each means. Modifiers of traits, gear and weather name them."""
 
 SPOKEN: Final = (
     *("in_hearing", "question", "win_trust", "persuade", "deceive", "seduce", "calm", "comfort", "command", "teach"),
     *("manipulate", "empathize"),
 )
-"""Tags of what takes hearing or speech."""
+"""Tags of checks that take hearing or speech."""
 
 _MODIFIER: Final = re.compile(r"([a-z_]+)([+-][0-9]{1,2})")
 _CITE: Final = re.compile(r"[CS][0-9]{1,2}(?:/[A-Z][a-z]+)?")
@@ -280,7 +280,7 @@ _NOTHING: Final = "-"
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """One circumstance, and what the Dealer counts it for."""
+    """One circumstance with the value the Dealer gave it."""
 
     id: str
     value: int
@@ -300,34 +300,36 @@ class Modifiers:
 
     @property
     def total(self) -> int:
-        """What they add to the difficulty together."""
-        return sum(one.value for one in self.items)
+        """The sum of their values."""
+        return sum(modifier.value for modifier in self.items)
 
     @classmethod
     def parse(cls, text: str) -> Modifiers:
         """Return the circumstances written as `text`.
 
         Raises:
-            NotationError: If it is not written so; whether there are such circumstances is asked elsewhere.
+            NotationError: If it is not written so; whether such circumstances exist is checked by `refusal`.
         """
         found = [_matched(_MODIFIER, word, "a circumstance such as darkness+2") for word in _words(text)]
-        return cls(tuple(Modifier(one[1], int(one[2])) for one in found))
+        return cls(tuple(Modifier(match[1], int(match[2])) for match in found))
 
     def refusal(self) -> Refusal | None:
-        """Return why a Dealer may not name these, or `None`."""
-        for one in self.items:
-            known = _CIRCUMSTANCES.get(one.id)
+        """Return why a Dealer may not name these circumstances, or `None`."""
+        for modifier in self.items:
+            known = _CIRCUMSTANCES.get(modifier.id)
             if known is None:
-                return Refusal(f"{one.id!r} is no circumstance a Dealer may name; there is {', '.join(_CIRCUMSTANCES)}")
-            if one.value not in known.values:
+                return Refusal(
+                    f"{modifier.id!r} is no circumstance a Dealer may name; there is {', '.join(_CIRCUMSTANCES)}"
+                )
+            if modifier.value not in known.values:
                 could = " or ".join(f"{value:+}" for value in known.values)
-                return Refusal(f"{one.id} counts {could}, not {one.value:+}")
-        return _twice(tuple(one.id for one in self.items))
+                return Refusal(f"{modifier.id} counts {could}, not {modifier.value:+}")
+        return _named_twice(tuple(modifier.id for modifier in self.items))
 
 
 @dataclass(frozen=True, slots=True)
 class Cites:
-    """The ladder examples a difficulty rests on, as one word: `C8/Espionage,C6/Survival`, or `-` for none."""
+    """The ladder examples a difficulty cites, as one word: `C8/Espionage,C6/Survival`, or `-` for none."""
 
     ids: tuple[str, ...] = ()
 
@@ -339,14 +341,14 @@ class Cites:
         """Return the examples written as `text`.
 
         Raises:
-            NotationError: If it is not written so; whether there are such examples is asked elsewhere.
+            NotationError: If it is not written so; whether such examples exist is checked by the domain `Cited`.
         """
         return cls(tuple(_matched(_CITE, word, "an example such as C8/Espionage")[0] for word in _words(text)))
 
 
 @dataclass(frozen=True, slots=True)
 class Tags:
-    """The marks of a check, as one word: `stealth,under_duress`, or `-` for none."""
+    """The tags of a check, as one word: `stealth,under_duress`, or `-` for none."""
 
     ids: tuple[str, ...] = ()
 
@@ -358,19 +360,19 @@ class Tags:
 
     @classmethod
     def parse(cls, text: str) -> Tags:
-        """Return the marks written as `text`.
+        """Return the tags written as `text`.
 
         Raises:
-            NotationError: If it is not written so; whether there are such marks is asked elsewhere.
+            NotationError: If it is not written so; whether such tags exist is checked by `refusal`.
         """
         return cls(tuple(_matched(_TAG, word, "a mark such as stealth")[0] for word in _words(text)))
 
     def refusal(self) -> Refusal | None:
-        """Return why a check may not be marked so, or `None`."""
+        """Return why a check may not have these tags, or `None`."""
         for tag in self.ids:
             if tag not in CHECK_TAGS:
                 return Refusal(f"{tag!r} is no mark of a check; there is {', '.join(CHECK_TAGS)}")
-        return _twice(self.ids)
+        return _named_twice(self.ids)
 
 
 def _words(text: str) -> list[str]:
@@ -384,8 +386,8 @@ def _matched(pattern: re.Pattern[str], word: str, wanted: str) -> re.Match[str]:
     return found
 
 
-def _twice(ids: tuple[str, ...]) -> Refusal | None:
-    for at, one in enumerate(ids):
-        if one in ids[:at]:
-            return Refusal(f"{one} is named twice")
+def _named_twice(ids: tuple[str, ...]) -> Refusal | None:
+    for at, name in enumerate(ids):
+        if name in ids[:at]:
+            return Refusal(f"{name} is named twice")
     return None

@@ -1,4 +1,4 @@
-"""Domains of this game's own: words that are only compared, and what a Dealer may name for a check."""
+"""The domains of this game: words that are only compared, and the parts of a check that a Dealer may name."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ _SLUG: Final = re.compile(r"[\w.:/+'-]{1,60}")
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_.:/+'-ABCäßé"
 _EXAMPLES: Final = tuple(example.id for example in LADDER)
 _TELLING: Final = 3
-"""Letters of a word of a name by which a character can be called."""
+"""Fewest letters of a part of a name by which a character can be addressed."""
 
 _MOST_NAMED: Final = 4
-"""Most examples, circumstances or marks that one check may carry."""
+"""Most examples, circumstances or tags that one check may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slug(Many):
-    """One word that the rules compare and never read: a goal, the source of a fear."""
+    """One word that the rules compare and never interpret: a goal, the source of a fear."""
 
     shape: str
     taken: tuple[str, ...] = ()
     """Words it may not be."""
     because: Refusal | None = None
-    """Why it may not be one of those."""
+    """Why it may not be a word of `taken`."""
     optional: bool = False
 
     def why_not(self, value: Any) -> Refusal | None:
@@ -65,12 +65,12 @@ class Slug(Many):
 
 @dataclass(frozen=True, slots=True)
 class NothingMore:
-    """The place of a word where nothing has to be said."""
+    """A field that has to stay empty."""
 
     shape: str = "nothing more"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return that the word has no place here."""
+        """Return the refusal of any word."""
         return Refusal(f"nothing more is to be said with it: leave {value!r} out") if value else None
 
     def sample(self, _stream: Stream) -> Any:
@@ -94,7 +94,7 @@ class Rating:
         return f"0-{self.house['max_difficulty']}"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return why it may not be announced; whether there is a reason is asked of the examples cited."""
+        """Return why it may not be announced; `Cited` checks that a high rating has a reason."""
         if not isinstance(value, int) or isinstance(value, bool):
             return Refusal(f"{value} is not a whole number")
         return difficulty_refusal(value, self.house, reasoned=True)
@@ -111,7 +111,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Cited(Many):
-    """The examples a difficulty rests on; above 15 they are the reason it needs (U-023)."""
+    """The examples a difficulty cites; above 15 they are the reason it needs (U-023)."""
 
     rating: int
     shape: str = "examples, as C8/Espionage"
@@ -135,7 +135,7 @@ class Cited(Many):
 
 @dataclass(frozen=True, slots=True)
 class Circumstances(Many):
-    """The circumstances a Dealer counted into the difficulty: never so many that nothing of it is left."""
+    """The circumstances a Dealer counted into the difficulty; their sum is no more than the difficulty."""
 
     rating: int
     shape: str = "circumstances, as darkness+1"
@@ -152,9 +152,9 @@ class Circumstances(Many):
         """Return up to four circumstances."""
         left, chosen = list(CIRCUMSTANCES), Modifiers()
         for _ in range(stream.below(_MOST_NAMED + 1)):
-            one = left.pop(stream.below(len(left)))
-            value = one.values[stream.below(len(one.values))]
-            longer = Modifiers((*chosen.items, Modifier(one.id, value)))
+            circumstance = left.pop(stream.below(len(left)))
+            value = circumstance.values[stream.below(len(circumstance.values))]
+            longer = Modifiers((*chosen.items, Modifier(circumstance.id, value)))
             if longer.total <= self.rating:
                 chosen = longer
         return chosen
@@ -162,10 +162,10 @@ class Circumstances(Many):
 
 @dataclass(frozen=True, slots=True)
 class Marks(Many):
-    """The tags a check may carry."""
+    """The tags a check may have."""
 
     barred: Mapping[str, Refusal] = field(default_factory=dict)
-    """Why a tag is out of the question for this check."""
+    """Why a tag is not possible for this check."""
     shape: str = "tags, as stealth"
 
     def why_not(self, value: Tags) -> Refusal | None:
@@ -189,24 +189,24 @@ def _unknown(_name: str) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One of a few names, with a reason of its own for each that is not to be had now."""
+    """One of a few names, with a reason for each other name that is not available now."""
 
     values: tuple[str, ...]
     shape: str
     refused: Callable[[str], Refusal | None] = _unknown
-    """Why a name is not to be had now, where more can be said than that it is none of these."""
+    """Why a name is not available now, where there is a better reason than that it is not listed."""
     called: Mapping[str, str] = field(default_factory=dict)
-    """What people call those who are no more than an id here: `Wren Hallow` for `pc2`."""
+    """Full names by id: `Wren Hallow` for `pc2`."""
 
     def spoken(self, words: str) -> tuple[str, str] | None:
-        """Return whom words begin with, by the whole of their name or a word of it, and the words behind it."""
-        for one in self.values:
-            name = self.called.get(one, "")
+        """Return the value whose name, or a part of it, begins `words`, and the words behind it."""
+        for value in self.values:
+            name = self.called.get(value, "")
             for said in filter(
                 None, (name, *(part for part in name.split() if part.isalpha() and len(part) >= _TELLING))
             ):
                 if re.match(rf"{re.escape(said)}(?!\w)", words, re.IGNORECASE):
-                    return one, words[len(said) :]
+                    return value, words[len(said) :]
         return None
 
     def why_not(self, value: Any) -> Refusal | None:
@@ -227,7 +227,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Among:
-    """The names of a pool that nothing speaks against; each is judged when it is named, all of them when all are read.
+    """The names of a pool that are not refused; a name is judged when it is used, all names only when all are listed.
 
     A menu asks `why_none` whether there is one at all, and leaves the others unjudged.
     """
@@ -235,19 +235,19 @@ class Among:
     pool: tuple[str, ...]
     shape: str
     refused: Callable[[str], Refusal | None]
-    """Why a name is not to be had now, whether it is of the pool or not; `None` for one of the pool that is."""
+    """Why a name, of the pool or not, is not available now; `None` for one that is."""
     called: Mapping[str, str] = field(default_factory=dict)
-    """What people call those who are no more than an id here, as in `Named`."""
+    """Full names by id, as in `Named`."""
 
     @property
     def named(self) -> Named:
-        """The names that can be had, judged now."""
+        """The available names, judged now."""
         return Named(
-            tuple([one for one in self.pool if self.refused(one) is None]), self.shape, self.refused, self.called
+            tuple([name for name in self.pool if self.refused(name) is None]), self.shape, self.refused, self.called
         )
 
     def spoken(self, words: str) -> tuple[str, str] | None:
-        """Return whom words begin with, as `Named` does."""
+        """Return the value whose name begins `words`, as `Named` does."""
         return self.named.spoken(words)
 
     def why_not(self, value: Any) -> Refusal | None:
@@ -255,23 +255,23 @@ class Among:
         return self.refused(value) if value in self.pool else self.named.why_not(value)
 
     def sample(self, stream: Stream) -> Any:
-        """Return one of those that can be had."""
+        """Return one of the available names."""
         return self.named.sample(stream)
 
     def choices(self) -> tuple[Any, ...] | None:
-        """Return all that can be had."""
+        """Return all available names."""
         return self.named.choices()
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A domain that takes some working out, made whenever it is asked: most menus are never read that far."""
+    """A domain that is costly to make and is made only when it is asked: few menus are read that far."""
 
     shape: str
     make: Callable[[], Domain]
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what the domain has against this value."""
+        """Return why the domain refuses this value, or `None`."""
         return self.make().why_not(value)
 
     def sample(self, stream: Stream) -> Any:

@@ -1,4 +1,4 @@
-"""An effect of the Dealer strikes a character, unless another steps in front of it."""
+"""The event of a Dealer's effect on a character, and the point at which another character can intercept it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from oracle.kit.points import Point, first
 from oracle.systems.ultimo.rules.effects import find_effect
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.stacking import effect_counted
-from oracle.systems.ultimo.rules.state import UltimoState, paid_for
+from oracle.systems.ultimo.rules.stacking import count_effect
+from oracle.systems.ultimo.rules.state import UltimoState, pay_for_effect
 
 
 @dataclass(frozen=True, slots=True)
 class EffectApplied(Event):
-    """The Dealer laid an effect on a character."""
+    """An effect of the Dealer struck a character."""
 
     effect: str
     size: Literal["minor", "major"]
@@ -25,12 +25,12 @@ class EffectApplied(Event):
     price: int
     """Threat it cost; 0 where it was free."""
     owed: bool
-    """Whether it was one of those that the last result owed."""
+    """Whether the last result owed it to the Dealer for free."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         threat = state.threat
-        paid = paid_for(threat, self.size, self.price, owed=self.owed)
-        return state.with_threat(effect_counted(state, paid, self.size, self.who))
+        paid = pay_for_effect(threat, self.size, self.price, owed=self.owed)
+        return state.with_threat(count_effect(state, paid, self.size, self.who))
 
     def describe(self, state: UltimoState) -> str:
         paid = f"The Dealer spends {self.price} threat. " if self.price else ""
@@ -41,14 +41,14 @@ class EffectApplied(Event):
         return Told("effect", self.who, self.effect)
 
 
-EFFECT_TURNED: Final = Point[[UltimoState, EffectApplied], tuple[AnyEvent, ...] | None, tuple[AnyEvent, ...] | None](
-    first
-)
-"""What happens in place of an effect that another may step in front of; `None` where it strikes."""
+EFFECT_INTERCEPTED: Final = Point[
+    [UltimoState, EffectApplied], tuple[AnyEvent, ...] | None, tuple[AnyEvent, ...] | None
+](first)
+"""The events in place of an effect that another character may intercept; `None` where it strikes."""
 
 
 def _detail(state: UltimoState, who: str, detail: str) -> str:
-    """Return the thing an effect names, in words: an item, a skill, an injury."""
+    """Return the detail of an effect in words: an item, a skill, an injury."""
     names = {item.id: item.name for item in state.people[who].gear}
     if detail in names:
         return names[detail]

@@ -1,4 +1,4 @@
-"""The sixteen effects of the Dealer as rows: what each needs, what has to be said with it, and what it does."""
+"""The sixteen effects of the Dealer as rows: when each is possible, the detail it needs, and what it does."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 from oracle.kit.points import Point, first
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.domains import NothingMore, Slug
-from oracle.systems.ultimo.rules.events import AnyEvent
-from oracle.systems.ultimo.rules.fears import frightened
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned
+from oracle.systems.ultimo.rules.fears import begin_fear
 from oracle.systems.ultimo.rules.fight.events import Seen
 from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.harm import damage_by_effect
@@ -29,18 +28,18 @@ from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import Immune
 
 PRICES: Final[dict[Size, int]] = {"minor": 1, "major": 3}
-"""What an effect costs the Dealer, in threat."""
+"""Price of an effect by its size, in threat."""
 
 CURSED_CARDS: Final = tuple(skill.id for skill in SKILLS)
-"""Curses that take cards, by the skill they lie on (U-162)."""
+"""Curses that take cards, by their skill (U-162)."""
 
 CURSED_THREAT: Final = tuple(f"{skill.id}/threat" for skill in SKILLS)
-"""Curses that bring the Dealer threat, by the skill they lie on (U-162)."""
+"""Curses that give the Dealer threat, by their skill (U-162)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One effect: what players read, when it can be laid on a character, and what then happens."""
+    """One effect: its words for players, when it is possible, and what it does."""
 
     id: str
     name: str
@@ -49,22 +48,22 @@ class Effect:
     """What the table says, with `{name}` for the character and `{detail}` for the thing named."""
     begin: Callable[[UltimoState, str, str], tuple[AnyEvent, ...]]
     detail: Callable[[UltimoState, str], Domain]
-    """What has to be named with it."""
+    """The domain of the detail that has to be named with it."""
     why_not: Callable[[UltimoState, str], Refusal | None] | None = None
-    """Why it cannot be laid on this character now; `None` for an effect that can strike any character at any time."""
+    """Why it cannot strike this character now; `None` for an effect that is always possible."""
     strikes: bool = True
-    """Whether it strikes a character, so that another can step in front of it (U-164)."""
+    """Whether it strikes a character, so that another can intercept it (U-164)."""
     damage: int = 0
     """Damage that it does."""
 
     @property
     def price(self) -> int:
-        """What it costs, in threat."""
+        """Its price, in threat."""
         return PRICES[self.size]
 
 
 FOE_EFFECT: Final = Point[[UltimoState, Step], Effect | None, Effect | None](first)
-"""What a foe is about to do to a character, in the shape of any other effect."""
+"""The effect that a foe is about to have on a character."""
 
 
 def _nothing(_state: UltimoState, _who: str) -> Domain:
@@ -81,7 +80,7 @@ def _droppable(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _ruinable(state: UltimoState, who: str) -> tuple[str, ...]:
-    """What a blow destroyed has nothing left to lose; a durable piece still has half of its soak (U-161, U-229)."""
+    """Return the items that can be ruined: sound ones, and broken durable ones with half of their soak (U-161, U-229)."""
     whole = (item for item in _items(state, who, worn=True) if item.condition == "sound" or item.soak)
     return tuple(item.id for item in whole if "magic" not in item.qualities)
 
@@ -104,7 +103,7 @@ def _damage(amount: int) -> Callable[[UltimoState, str, str], tuple[AnyEvent, ..
 
 
 def _mill(count: int) -> Callable[[UltimoState, str, str], tuple[AnyEvent, ...]]:
-    return lambda _state, who, _detail: (happened.Planned((Mill(who, count),)),)
+    return lambda _state, who, _detail: (Planned((Mill(who, count),)),)
 
 
 def _dropped(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
@@ -112,10 +111,10 @@ def _dropped(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]
 
 
 def _ruined(state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
-    """A weapon that a master made to last is spared once, and no longer lasts (U-393)."""
-    item = next(one for one in state.people[who].gear if one.id == detail)
+    """Ruin an item; a durable weapon is spared once and loses that quality (U-393)."""
+    item = next(thing for thing in state.people[who].gear if thing.id == detail)
     if item.kind == "weapon" and "durable" in item.qualities:
-        left = tuple(one for one in item.qualities if one != "durable")
+        left = tuple(quality for quality in item.qualities if quality != "durable")
         return (ItemReworked(who, replace(item, qualities=left), "spared"),)
     return (ItemChanged(who, detail, "ruined"),)
 
@@ -128,7 +127,7 @@ def _mark(condition: str) -> Callable[[UltimoState, str, str], tuple[AnyEvent, .
 
 
 def _stuck(state: UltimoState, who: str, _detail: str) -> tuple[AnyEvent, ...]:
-    """A round is a whole one: of who has had a turn already, the next (U-159)."""
+    """Hold a character for a whole round: the next one, if the character has had a turn in this one (U-159)."""
     had_a_turn = who in state.pace.acted
     return (Marked(who, Mark("stuck", until=state.pace.round + had_a_turn)),)
 
@@ -143,7 +142,7 @@ def _cursed(_state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
 
 
 def _curses_left(state: UltimoState, who: str) -> tuple[str, ...]:
-    """One curse of a kind lies on a skill, so that none takes more than it may; some are beyond curses (U-162)."""
+    """Return the curses that are still possible: one of each kind on a skill, and none for the immune (U-162)."""
     person = state.people[who]
     if any("cursed" in hook.conditions for hook in hooks_of(person.character.traits, Immune)):
         return ()
@@ -162,12 +161,12 @@ def _curses(state: UltimoState, who: str) -> Domain:
 
 
 def _alert(state: UltimoState, who: str, _detail: str) -> tuple[AnyEvent, ...]:
-    """Foes are the threats nearby (U-160); a character they notice is hidden from them no longer."""
+    """Alert the foes nearby (U-160); they see the character, even one who was hidden."""
     return AlertRaised(), *((Seen(who),) if who in state.danger.unseen else ())
 
 
 def _story(_state: UltimoState, _who: str, _detail: str) -> tuple[AnyEvent, ...]:
-    """What is found is the story's to say; it hears of the effect."""
+    """Return no event: the story hears of the effect and says what was found."""
     return ()
 
 
@@ -294,7 +293,7 @@ EFFECTS: Final = (
         "afraid",
         "major",
         "{name} is afraid: 1 card fewer in every check, until the fear is faced or escaped.",
-        frightened,
+        begin_fear,
         _words("source of the fear"),
         _once("afraid"),
     ),
@@ -325,7 +324,7 @@ EFFECTS: Final = (
         _nothing,
     ),
 )
-"""Six minor ones, then ten major ones, in the order of the book."""
+"""Six minor effects, then ten major ones, in the order of the book."""
 
 _BY_ID: Final = {effect.id: effect for effect in EFFECTS}
 

@@ -1,4 +1,4 @@
-"""Everything that can happen at an ULTIMO table; each event says what did happen, and no more."""
+"""The base of all events of ULTIMO, and the two events of its agenda."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from oracle.systems.ultimo.rules.steps import Step
 
 
 class Event(feature.Event[UltimoState]):
-    """Something that happened in a game of ULTIMO."""
+    """An event of ULTIMO."""
 
     __slots__ = ()
 
 
 AnyEvent = CardEvent | Event
-"""Everything that can happen: cards move, or something of the game itself."""
+"""Every event of a table: moves of cards, and events of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Planned(Event):
-    """These steps come next, before what was planned already; or last, behind it."""
+    """Steps were put on the agenda: in front of those already there, or behind them with `last`."""
 
     steps: tuple[Step, ...]
     last: bool = False
@@ -32,7 +32,7 @@ class Planned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
-    """The first step of the agenda was taken."""
+    """The first step of the agenda is done."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         if not state.agenda:

@@ -1,4 +1,4 @@
-"""Exhaustion: how many cards a deck can still give, and what is set aside with each shuffle (U-077)."""
+"""Exhaustion: how many cards a deck can still give, and how many are set aside with each shuffle (U-077)."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ SET_ASIDE: Final = 10
 """Cards an exhausted character loses until sleep, less half of VIT. Rule U-078."""
 
 
-def set_aside(vitality: int, fewer: int) -> int:
-    """Return how many cards exhaustion costs until sleep, with what traits spare (U-078, U-079)."""
+def cards_set_aside(vitality: int, fewer: int) -> int:
+    """Return how many cards exhaustion sets aside until sleep; traits make it `fewer` (U-078, U-079)."""
     return max(0, SET_ASIDE - half(vitality) - fewer)
 
 
-def aside_of(person: Person) -> int:
-    """Return how many cards exhaustion costs a character until sleep, as it is now."""
+def cards_set_aside_for(person: Person) -> int:
+    """Return how many cards exhaustion would set aside for a character now."""
     spared = -added(modifiers_of(person.character.traits, CARDS_SET_ASIDE))
-    return set_aside(attributes_of(person)["VIT"], spared)
+    return cards_set_aside(attributes_of(person)["VIT"], spared)
 
 
-def within_reach(state: UltimoState, who: str) -> int:
-    """Return how many cards can come off a deck: what it holds, and what exhaustion would leave of the rest (U-077)."""
+def cards_within_reach(state: UltimoState, who: str) -> int:
+    """Return how many cards a deck can give: those in it, and those of the discard that exhaustion would leave (U-077)."""
     held = len(state.pile(who, "deck"))
-    return held + max(0, cards_left(state, who) - aside_of(state.people[who]))
+    return held + max(0, cards_left(state, who) - cards_set_aside_for(state.people[who]))
 
 
 def cards_left(state: UltimoState, who: str) -> int:
-    """Return the cards of a player that are in the deck or have been discarded."""
+    """Return the number of a player's cards in deck and discard."""
     return len(state.pile(who, "deck")) + len(state.pile(who, "discard"))

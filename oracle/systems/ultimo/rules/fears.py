@@ -1,6 +1,6 @@
-"""Fear: what it is of, and how it ends: faced, or left behind with its source (U-158).
+"""Fear: its source, and how it ends: faced, or escaped from its source (U-158).
 
-What it costs is the row `afraid` of `conditions.py`; the effect that lays it is the row of `effects.py`.
+Its cost in cards is the row `afraid` of `conditions.py`; the effect that causes it is a row of `effects.py`.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, UltimoState
 
 FEAR: Final = "afraid"
-"""The condition that names its source."""
+"""The condition of a fear; its detail names the source."""
 
 
-def frightened(state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
-    """Return that a character is afraid: of what the Dealer names, else of what the check was for."""
+def begin_fear(state: UltimoState, who: str, detail: str) -> tuple[AnyEvent, ...]:
+    """Return that a character is afraid, of the source the Dealer names or else of the goal of the check."""
     source = detail or (state.check.request.goal if state.check else "")
     return (Marked(who, Mark(FEAR, source)),)
 
 
 def feared_foe(state: UltimoState, mark: Mark) -> str:
-    """Return the foe that a fear is of, by its name or by what it did; empty where it is of something else."""
+    """Return the foe that is the source of a fear, itself or by one of its effects; empty for another source."""
     if mark.id != FEAR or not mark.detail:
         return ""
     for name, foe in state.danger.foes.items():
-        if mark.detail == name or mark.detail in {f"{one.id}-{name}" for one in effects_of(foe.block)}:
+        if mark.detail == name or mark.detail in {f"{effect.id}-{name}" for effect in effects_of(foe.block)}:
             return name
     return ""
 
 
-def faces(state: UltimoState, check: Check, mark: Mark) -> bool:
-    """Return whether a check is against what a condition names: of several foes in an exchange each one."""
+def faces_fear(state: UltimoState, check: Check, mark: Mark) -> bool:
+    """Return whether a check is against the source of a condition; in an exchange with several foes, any of them."""
     if mark.detail == check.request.goal:
         return True
     exchange = state.danger.exchange
@@ -46,18 +46,18 @@ def faces(state: UltimoState, check: Check, mark: Mark) -> bool:
     return bool(foe) and foe in against
 
 
-def faced(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield that a success against what a condition names ends the condition (U-158)."""
+def end_faced_fears(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the end of each condition whose source a success has faced (U-158)."""
     marks = tuple(
         mark
         for mark in state.people[who].marks
-        if find_condition(mark.id).ends_when_faced and faces(state, check, mark)
+        if find_condition(mark.id).ends_when_faced and faces_fear(state, check, mark)
     )
     if marks and who in check.hands and tier in ("perfect", "success"):
         yield Unmarked(who, marks, "faced")
 
 
 def is_escaped(state: UltimoState, mark: Mark, here: Collection[str]) -> bool:
-    """Return whether a fear is of a foe that is no longer among those who fight."""
+    """Return whether the source of a fear is a foe that no longer fights."""
     foe = feared_foe(state, mark)
     return bool(foe) and foe not in here

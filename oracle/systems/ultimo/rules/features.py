@@ -1,4 +1,4 @@
-"""Every feature of the game, in menu order: a new one is a module or a folder with a `Feature`, and a line here."""
+"""Every feature of the game, in menu order; a new module or folder with a `Feature` gets a line here."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ CHECKS: Final = feature(
     house_rules=tuple(sorted((*HOUSE_RULES, *HOUSE_RULES_PLAY), key=lambda rule: rule.rule)),
     **cards.ROWS,
 )
-"""Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
+"""The feature of checks, with hands, threat and its effects, harm, morale, rests and scenes."""
 
 FEATURES: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
@@ -119,7 +119,7 @@ FEATURES: Final = (
     ENVIRONMENT,
     *(feature(challenging), feature(companions), feature(followers_events, fighting), feature(laying)),
 )
-"""All of them, in menu order."""
+"""All features, in menu order."""
 
 EXTENDING: Final = (
     movement,

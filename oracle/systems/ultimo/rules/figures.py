@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.points import CARDS, RATING
 from oracle.systems.ultimo.rules.powers.modifiers import trait_changes, trait_ratings
 from oracle.systems.ultimo.rules.skills import find_skill, is_skill
 from oracle.systems.ultimo.rules.state import Change, Figures, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, is_out, worth_of
+from oracle.systems.ultimo.rules.status import ability_cards, ability_of, is_out
 from oracle.systems.ultimo.rules.together.retinue import follower_changes
 from oracle.systems.ultimo.rules.traits import figures as trait_figures
 from oracle.systems.ultimo.rules.traits import named_hooks, named_modifiers
@@ -52,7 +52,7 @@ def figures_of(state: UltimoState, request: Request) -> Figures:
     person = state.people[request.who]
     ratings, cards = _split(state, person, request)
     cards += _own_changes(state, person, request)
-    base = sum(worth_of(person, name, state.rules) for name in request.pair)
+    base = sum(ability_cards(person, name, state.rules) for name in request.pair)
     rating = final_rating(
         request.announced,
         (change.amount for change in ratings),
@@ -67,7 +67,7 @@ def figures_of(state: UltimoState, request: Request) -> Figures:
     )
 
 
-def with_cards(state: UltimoState, request: Request, figures: Figures, change: Change) -> Figures:
+def add_card_change(state: UltimoState, request: Request, figures: Figures, change: Change) -> Figures:
     """Return what a check comes to with one thing more that bears on its cards.
 
     It is added before the limit is floored, like all the others: what is missing below nothing has to be made up for
@@ -76,15 +76,15 @@ def with_cards(state: UltimoState, request: Request, figures: Figures, change: C
     person = state.people[request.who]
     cap, least = figures.cap, int(state.rules["min_cap"])
     if cap == least:
-        base = sum(worth_of(person, name, state.rules) for name in request.pair)
-        cap = min(cap, base + sum(one.amount for one in figures.cap_changes))
+        base = sum(ability_cards(person, name, state.rules) for name in request.pair)
+        cap = min(cap, base + sum(earlier.amount for earlier in figures.cap_changes))
     changes = (*figures.cap_changes, change)
     return replace(figures, cap=card_cap(cap, (change.amount,), state.rules), cap_changes=changes)
 
 
-def acting_on_answer(state: UltimoState, request: Request, figures: Figures) -> Figures:
+def act_on_answer(state: UltimoState, request: Request, figures: Figures) -> Figures:
     """Return what a check comes to that acts on what was observed: a card more (U-177)."""
-    return with_cards(state, request, figures, Change(ACTED_ON, 1))
+    return add_card_change(state, request, figures, Change(ACTED_ON, 1))
 
 
 def is_acting_on_answer(figures: Figures) -> bool:
@@ -92,9 +92,9 @@ def is_acting_on_answer(figures: Figures) -> bool:
     return any(change.source == ACTED_ON for change in figures.cap_changes)
 
 
-def refigured(state: UltimoState, request: Request, before: Figures, after: Figures) -> Figures:
+def refigure(state: UltimoState, request: Request, before: Figures, after: Figures) -> Figures:
     """Return what a check comes to that is worked out anew, with what a player has put to use already."""
-    return acting_on_answer(state, request, after) if is_acting_on_answer(before) else after
+    return act_on_answer(state, request, after) if is_acting_on_answer(before) else after
 
 
 def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:
@@ -105,14 +105,16 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
         state, request.who, lambda traits: named_modifiers(traits, trait_figures.RATING_OF_OTHERS, tags)
     )
     found = (*named_modifiers(own, trait_figures.RATING, tags), *others.items(), *_worn(person, tags))
-    ratings = [Change(source, one.add) for source, one in found]
+    ratings = [Change(source, modifier.add) for source, modifier in found]
     ratings += follower_changes(person, request.tags)
     ratings += [change for change in trait_ratings(state, person, request) if change.amount]
     ratings += device_changes(state, request)
     ratings += [change for change in RATING(state, request) if change.amount]
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request, tags)[:1] if left > 0]
-    return ratings, [Change(source, one.add) for source, one in named_modifiers(own, trait_figures.CARDS, tags)]
+    return ratings, [
+        Change(source, modifier.add) for source, modifier in named_modifiers(own, trait_figures.CARDS, tags)
+    ]
 
 
 def _tags(person: Person, request: Request) -> frozenset[str]:
@@ -126,7 +128,7 @@ def _worn(person: Person, tags: frozenset[str]) -> Iterator[tuple[str, Modifier]
     for item in person.gear:
         if item.is_worn and item.condition == "sound":
             found = ((item.name, QUALITIES[quality]) for quality in item.qualities if quality in QUALITIES)
-            yield from ((name, one) for name, one in found if one.applies(tags))
+            yield from ((name, modifier) for name, modifier in found if modifier.applies(tags))
 
 
 def _of_others(
@@ -134,8 +136,8 @@ def _of_others(
 ) -> dict[str, Shared]:
     """Return what traits of the others do for `who`, by name, so that the same of several counts once (U-389)."""
     found: dict[str, Shared] = {}
-    for one, other in state.people.items():
-        shared = tuple(given(other.character.traits)) if one != who else ()
+    for actor, other in state.people.items():
+        shared = tuple(given(other.character.traits)) if actor != who else ()
         if shared and not is_out(other, state.rules):
             found.update(shared)
     return found
@@ -173,10 +175,10 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
     found.append(Change("magic", magic_bonus(state, request.who, "cards")))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)
-    return [*lying_on(person, request), *(change for change in found if change.amount)]
+    return [*condition_changes(person, request), *(change for change in found if change.amount)]
 
 
-def lying_on(person: Person, request: Request) -> list[Change]:
+def condition_changes(person: Person, request: Request) -> list[Change]:
     """Return what lies on a character and changes the cards of the next check (U-157, U-158, U-162)."""
     found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
     found.append(Change("a word that was followed", person.ties.heart))

@@ -9,8 +9,8 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.checking import with_stake
-from oracle.systems.ultimo.rules.commitment import Committing, deciding
+from oracle.systems.ultimo.rules.checking import change_stake
+from oracle.systems.ultimo.rules.commitment import Committing, why_not_deciding
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.hands import Fill, ForceDrawn
 from oracle.systems.ultimo.rules.names import name_of
@@ -32,7 +32,7 @@ class Focus(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         """Offer a player to spend focus on the check (U-082, U-083)."""
-        refusal = spending(state, who)
+        refusal = why_not_spending(state, who)
         if refusal:
             return refusal
         left, limit = state.people[who].body.focus, _focus_limit(state)
@@ -53,12 +53,12 @@ class Focus(Action):
         return FocusSpent(who, self.amount), Planned((Fill(who, self.amount), *forced))
 
 
-def spending(state: UltimoState, who: str) -> Refusal | None:
+def why_not_spending(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` has no check to put focus into, as its own or as a helper's, or `None`."""
     now = state.step
     if isinstance(now, OfferAid | ResistMind | RivalLays) and now.who == who:
         return None
-    return deciding(state, who)
+    return why_not_deciding(state, who)
 
 
 def _focus_limit(state: UltimoState) -> int | None:
@@ -80,7 +80,7 @@ class FocusSpent(Event):
         check, person = state.checked, state.people[self.who]
         body = replace(person.body, focus=person.body.focus - self.amount)
         people = {**state.people, self.who: replace(person, body=body)}
-        staked = with_stake(check, self.who, lambda stake: replace(stake, focus=stake.focus + self.amount))
+        staked = change_stake(check, self.who, lambda stake: replace(stake, focus=stake.focus + self.amount))
         return replace(state, check=staked, people=people)
 
     def describe(self, state: UltimoState) -> str:

@@ -9,29 +9,20 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Draw, Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.checking import with_stake
+from oracle.systems.ultimo.rules.checking import change_stake
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
-from oracle.systems.ultimo.rules.exhaustion import aside_of, cards_left
+from oracle.systems.ultimo.rules.exhaustion import cards_left, cards_set_aside_for
 from oracle.systems.ultimo.rules.fight.danger import begin_round
 from oracle.systems.ultimo.rules.fight.turn import is_foes_turn
 from oracle.systems.ultimo.rules.health import Marked, Unmarked
-from oracle.systems.ultimo.rules.occasions import anybody_awake
+from oracle.systems.ultimo.rules.occasions import any_able
 from oracle.systems.ultimo.rules.points import NEXT_TURN, OTHERS_DUE, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
 from oracle.systems.ultimo.rules.state import Mark, Pace, UltimoState
-from oracle.systems.ultimo.rules.status import (
-    ability_of,
-    able,
-    business,
-    hand_size,
-    is_out,
-    living,
-)
+from oracle.systems.ultimo.rules.status import ability_of, able, hand_size, is_out, living, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step, Wanted
-from oracle.systems.ultimo.rules.turns import hands_fill
+from oracle.systems.ultimo.rules.turns import when_hands_fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +78,13 @@ class Mill(Step):
 def follow_exhaust(state: UltimoState, now: Exhaust) -> tuple[AnyEvent, ...]:
     """Return that the discard becomes the deck again and its top is set aside until sleep (U-078, U-079)."""
     who, person = now.who, state.people[now.who]
-    aside = min(cards_left(state, who), aside_of(person))
+    aside = min(cards_left(state, who), cards_set_aside_for(person))
     known = any(mark.id == "exhausted" for mark in person.marks)
-    away = (step.Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
+    away = (Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
     return (
         Shuffled(f"{who}.deck", (f"{who}.discard",)),
         *(() if known else (Marked(who, Mark("exhausted")),)),
-        happened.Planned((*away, Faint(who))),
+        Planned((*away, Faint(who))),
     )
 
 
@@ -113,14 +104,14 @@ class Faint(Step):
         return (Marked(who, Mark("spent")),)
 
 
-def deck_run_out(state: UltimoState) -> tuple[AnyEvent, ...]:
+def exhaust_empty_deck(state: UltimoState) -> tuple[AnyEvent, ...]:
     """Return the exhaustion of a deck that has just lost its last card, where the table plays so (U-077)."""
     if state.rules.get("exhaustion_trigger") != "immediate":
         return ()
     for who in living(state):
         empty = not len(state.pile(who, "deck")) and len(state.pile(who, "discard"))
         if empty and Exhaust(who) not in state.agenda:
-            return (happened.Planned((Exhaust(who),)),)
+            return (Planned((Exhaust(who),)),)
     return ()
 
 
@@ -164,7 +155,7 @@ class RoundCheck(Step):
         others = OTHERS_DUE(state)
         if others:
             return (Planned((others, RoundCheck())),)
-        refreshed = tuple(Refresh(who) for who in here) if hands_fill(state) == "cycle" else ()
+        refreshed = tuple(Refresh(who) for who in here) if when_hands_fill(state) == "cycle" else ()
         ended = (_freed(state, who) for who in state.people)
         outside = ROUND_STEPS(state)
         return (
@@ -191,17 +182,17 @@ class Refill(Action):
 
     verb: ClassVar[str] = "refill"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake)
+    when: ClassVar[Occasion] = between(any_able)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
-        if refusal is None and not any(_missing(state, one) > 0 for one in able(state)):
+        refusal = unfinished_business(state)
+        if refusal is None and not any(_missing(state, actor) > 0 for actor in able(state)):
             refusal = Refusal("everybody's hand is full", "U-065")
         return refusal or (Option(Refill, duty="adjudicate", hint="everybody draws up to stamina"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return HandsRefilled(), Planned(tuple(Refresh(one) for one in able(state)))
+        return HandsRefilled(), Planned(tuple(Refresh(actor) for actor in able(state)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +205,9 @@ class CardsForced(Event):
     def apply(self, state: UltimoState) -> UltimoState:
         check = state.checked
         drawn = state.pile(self.who, "hand").known[-self.count :]
-        return state.with_check(with_stake(check, self.who, lambda stake: replace(stake, forced=stake.forced + drawn)))
+        return state.with_check(
+            change_stake(check, self.who, lambda stake: replace(stake, forced=stake.forced + drawn))
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,8 @@ from typing import ClassVar, Final
 
 from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.armor import soaked, wreckage
-from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
+from oracle.systems.ultimo.rules.armor import break_pieces, soak_damage
+from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.health import HealthRegained, Marked, MoraleSpent, Struck, Unmarked, with_body
 from oracle.systems.ultimo.rules.magic.upkeep import break_charge
 from oracle.systems.ultimo.rules.names import name_of
@@ -24,14 +23,14 @@ def follow_harm(state: UltimoState, now: Harm) -> tuple[AnyEvent, ...]:
     person = state.people[now.who]
     if person.is_dead:
         return ()
-    left, broken = soaked(state, person, now)
+    left, broken = soak_damage(state, person, now)
     struck = Struck(now.who, now.amount, now.amount - left, now.cause)
-    wrecked = wreckage(now.who, broken)
+    wrecked = break_pieces(now.who, broken)
     if not left:
         return (struck, *wrecked)
     choice = (person.body.morale > 0 or has_supporting_friend(state, now.who)) and not is_out(person, state.rules)
     kind = Bracing if choice else Wound
-    return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
+    return (struck, *wrecked, Planned((kind(now.who, left, now.cause),)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,36 +87,36 @@ class Wound(Step):
         return *heart, lost, *broken, Planned((Dying(self.who),))
 
 
-def shrugged_off(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
+def shrug_off(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
     """Return that morale cancels all damage of one source (U-124)."""
-    return happened.Turned(), MoraleSpent(now.who, "damage")
+    return Turned(), MoraleSpent(now.who, "damage")
 
 
-def borne(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
+def take_damage(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
     """Return that the damage is taken."""
-    return happened.Turned(), happened.Planned((Wound(now.who, now.amount, now.cause),))
+    return Turned(), Planned((Wound(now.who, now.amount, now.cause),))
 
 
-def death_cheated(state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
+def cheat_death(state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
     """Return that morale keeps a character alive at 1 health, and no longer bleeding (U-124, U-127)."""
     bleeding = tuple(mark for mark in state.people[now.who].marks if mark.id == "bleeding")
     return (
-        happened.Turned(),
+        Turned(),
         MoraleSpent(now.who, "death"),
         HealthRegained(now.who, 1, "death"),
         *((Unmarked(now.who, bleeding, "stable"),) if bleeding else ()),
     )
 
 
-def death_accepted(_state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
+def accept_death(_state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
     """Return that a character dies."""
-    return happened.Turned(), Died(now.who)
+    return Turned(), Died(now.who)
 
 
 def damage_by_effect(state: UltimoState, who: str, amount: int, cause: str) -> tuple[AnyEvent, ...]:
     """Return that an effect deals damage: soak applies, dodge and block do not (U-156)."""
     soak = _SOAK_OF_EFFECTS[state.rules["effect_damage_soak"]]
-    return (happened.Planned((Harm(who, amount, cause, soak),)),)
+    return (Planned((Harm(who, amount, cause, soak),)),)
 
 
 _SOAK_OF_EFFECTS: Final[Mapping[str, Soak]] = {

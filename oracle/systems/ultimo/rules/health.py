@@ -81,7 +81,7 @@ class Marked(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
-        return state.with_person(self.who, clamped(state, replace(person, marks=(*person.marks, self.mark))))
+        return state.with_person(self.who, clamp_pools(state, replace(person, marks=(*person.marks, self.mark))))
 
     def describe(self, state: UltimoState) -> str:
         if self.mark.id not in ("exhausted", "spent"):
@@ -154,7 +154,7 @@ class AlertRaised(Event):
         return replace(state, scene=replace(state.scene, alerted=True))
 
 
-def clamped(state: UltimoState, person: Person) -> Person:
+def clamp_pools(state: UltimoState, person: Person) -> Person:
     """Return the person within its present limits, which are never below 1 health (U-129, U-131)."""
     body = person.body
     health = min(body.health, ability_of(person, "health", state.rules))

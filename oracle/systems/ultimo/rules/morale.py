@@ -8,11 +8,10 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.commitment import Committing
-from oracle.systems.ultimo.rules.events import AnyEvent, Turned
-from oracle.systems.ultimo.rules.harm import Bracing, Dying, borne, death_accepted, death_cheated, shrugged_off
+from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
+from oracle.systems.ultimo.rules.harm import Bracing, Dying, accept_death, cheat_death, shrug_off, take_damage
 from oracle.systems.ultimo.rules.health import MoraleSpent
 from oracle.systems.ultimo.rules.outcome import Amending, Settle
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -44,13 +43,13 @@ class Morale(Action):
             return now
         if not state.people[who].body.morale:
             return Refusal("no morale is left", "U-127")
-        return too_early(state, now) or (Option(Morale, cost=(("morale", 1),), hint=hint_of(now)),)
+        return why_too_early(state, now) or (Option(Morale, cost=(("morale", 1),), hint=hint_of(now)),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return decide_morale(state, who, self)
 
 
-def too_early(state: UltimoState, now: Moment) -> Refusal | None:
+def why_too_early(state: UltimoState, now: Moment) -> Refusal | None:
     """Return why morale cannot decide a check before its rows are shown, where the table plays so (U-124)."""
     if isinstance(now, Committing) and state.rules["morale_autosuccess_timing"] == "after_reveal":
         return Refusal("here morale decides only once both rows are shown", "U-124")
@@ -73,15 +72,15 @@ def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[AnyEve
     now = _moment(state, who)
     match now:
         case Bracing():
-            return shrugged_off(state, now)
+            return shrug_off(state, now)
         case Dying():
-            return death_cheated(state, now)
+            return cheat_death(state, now)
         case Amending():
-            replaced: tuple[AnyEvent, ...] = (happened.Turned(),)  # the settling of the shown result
+            replaced: tuple[AnyEvent, ...] = (Turned(),)  # the settling of the shown result
         case _:
             replaced = ()
-    success = happened.Planned((Settle("success", "morale"),))
-    return happened.Turned(), *replaced, MoraleSpent(who, "success"), success
+    success = Planned((Settle("success", "morale"),))
+    return Turned(), *replaced, MoraleSpent(who, "success"), success
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +103,8 @@ class Endure(Action):
         now = _moment(state, who)
         match now:
             case Bracing():
-                return borne(state, now)
+                return take_damage(state, now)
             case Dying():
-                return death_accepted(state, now)
+                return accept_death(state, now)
             case _:
                 return (Turned(),)

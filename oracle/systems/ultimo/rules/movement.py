@@ -70,12 +70,12 @@ def is_burdened(state: UltimoState, person: Person) -> bool:
 def stride_of(state: UltimoState, unit: str) -> Stride:
     """Return how far a unit gets in a round: the sum of all that bears on it, never less than nothing."""
     found = MOVEMENT(state, unit)
-    cards = sum(one.cards for one in found)
-    for one in found:
-        cards *= one.times
-    each = max(0, sum(one.each for one in found))
-    most = max(0, sum(one.most for one in found)) if each else 0
-    return Stride(max(0, sum(one.free for one in found)), each, max(0, cards), most)
+    cards = sum(row.cards for row in found)
+    for row in found:
+        cards *= row.times
+    each = max(0, sum(row.each for row in found))
+    most = max(0, sum(row.most for row in found)) if each else 0
+    return Stride(max(0, sum(row.free for row in found)), each, max(0, cards), most)
 
 
 EXTENDS: Final = MOVEMENT.by(on_foot)

@@ -13,7 +13,7 @@ def name_of(state: UltimoState, who: str) -> str:
 def foe_name(state: UltimoState, foe: str) -> str:
     """Return what a foe is called; several of a kind are told apart by the name they are in play by."""
     block = state.danger.foes[foe].block
-    same = [one for one in state.danger.foes.values() if one.block.id == block.id]
+    same = [other for other in state.danger.foes.values() if other.block.id == block.id]
     called = state.danger.foes[foe].called
     return f"{called} ({foe})" if len(same) > 1 else called
 
@@ -24,9 +24,9 @@ def target_name(state: UltimoState, name: str) -> str:
         return name_of(state, name)
     if name in state.danger.foes:
         return foe_name(state, name)
-    if any(one.id == name and one.creature for one in state.weave.running):
+    if any(spell.id == name and spell.creature for spell in state.weave.running):
         return "what was called"
-    mates = [one.id for person in state.people.values() for one in person.ties.company]
+    mates = [companion.id for person in state.people.values() for companion in person.ties.company]
     words = name.replace("_", " ").replace("-", " ")
     return words.title() if name in mates else words
 

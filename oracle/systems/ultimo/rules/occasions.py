@@ -31,7 +31,7 @@ def awake(state: UltimoState, who: str) -> bool:
     return who not in state.people or helplessness(state, who) is None
 
 
-def turn_left(state: UltimoState, who: str) -> bool:
+def has_turn_left(state: UltimoState, who: str) -> bool:
     """Return whether a character has had no turn in this round."""
     return who not in state.pace.acted
 
@@ -58,25 +58,25 @@ def on_a_map(state: UltimoState, _who: str) -> bool:
 
 def others_awake(state: UltimoState, who: str) -> bool:
     """Return whether another character can act."""
-    return any(one != who for one in able(state))
+    return any(actor != who for actor in able(state))
 
 
-def anybody_lives(state: UltimoState, _who: str) -> bool:
+def any_alive(state: UltimoState, _who: str) -> bool:
     """Return whether a character is alive."""
     return bool(living(state))
 
 
-def anybody_awake(state: UltimoState, _who: str) -> bool:
+def any_able(state: UltimoState, _who: str) -> bool:
     """Return whether a character can act."""
     return bool(able(state))
 
 
-def anybody_marked(state: UltimoState, _who: str) -> bool:
+def any_with_condition(state: UltimoState, _who: str) -> bool:
     """Return whether a living character bears a condition."""
-    return any(state.people[one].marks for one in living(state))
+    return any(state.people[actor].marks for actor in living(state))
 
 
-def anybody_dead(state: UltimoState, _who: str) -> bool:
+def any_dead(state: UltimoState, _who: str) -> bool:
     """Return whether a character is dead."""
     return len(living(state)) < len(state.people)
 
@@ -97,7 +97,7 @@ def has_company(state: UltimoState, who: str) -> bool:
 
 
 @cache
-def gifted(hook: type[Any]) -> Fact:
+def has_trait_hook(hook: type[Any]) -> Fact:
     """Return the fact whether a trait of a character does something of this kind."""
 
     def has_it(state: UltimoState, who: str) -> bool:
@@ -107,7 +107,7 @@ def gifted(hook: type[Any]) -> Fact:
 
 
 @cache
-def modifying(figure: Figure) -> Fact:
+def has_trait_modifier(figure: Figure) -> Fact:
     """Return the fact whether a trait of a character modifies this figure."""
 
     def does(state: UltimoState, who: str) -> bool:
@@ -116,7 +116,7 @@ def modifying(figure: Figure) -> Fact:
     return does
 
 
-def anything_lies(state: UltimoState, _who: str) -> bool:
+def any_item_dropped(state: UltimoState, _who: str) -> bool:
     """Return whether a thing that belongs to a character lies on the ground."""
     gear = (item for person in state.people.values() for item in person.gear)
     return any(item.condition == "dropped" for item in gear)

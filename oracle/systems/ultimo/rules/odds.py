@@ -8,8 +8,15 @@ from oracle.core.cards import FRESH_DECK, Card, Laid
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.deck_rules import JOKER, DeckRules, has_jack, power
 from oracle.systems.ultimo.rules.difficulty import is_challenge
-from oracle.systems.ultimo.rules.opposition import Column, Opposition, Shifts, closed, opposition, scored
-from oracle.systems.ultimo.rules.resolution import TIERS, Outcome, Tally, Tier, best_tier, met, tier_of
+from oracle.systems.ultimo.rules.opposition import (
+    Column,
+    Opposition,
+    Shifts,
+    complete_rows,
+    opposition,
+    score_last_card,
+)
+from oracle.systems.ultimo.rules.resolution import TIERS, Outcome, Tally, Tier, best_tier, compare_cards, tier_of
 from oracle.systems.ultimo.rules.rows import House
 
 Score = Mapping[Outcome, int]
@@ -161,15 +168,15 @@ def _distributions(against: Opposition, shifts: list[Shifts]) -> tuple[int, int]
     if not shifts:
         return against.total, jackless.total
     column = against.first_column
-    for one in shifts[:-1]:
-        column = against.column_after(column, one)
+    for shift in shifts[:-1]:
+        column = against.column_after(column, shift)
     return _ended(against, column, shifts), _ended(jackless, column, shifts)
 
 
 def _ended(against: Opposition, column: Column, shifts: list[Shifts]) -> int:
-    return scored(closed(column, against.closing(len(shifts))), shifts[-1])
+    return score_last_card(complete_rows(column, against.closing(len(shifts))), shifts[-1])
 
 
 def shifts_of(own: int, powers: tuple[int, ...], house: House, score: Score) -> Shifts:
     """Return what a card of worth `own` scores against each of the Dealer's worths."""
-    return tuple(score[met(own, their, house)] for their in powers)
+    return tuple(score[compare_cards(own, their, house)] for their in powers)

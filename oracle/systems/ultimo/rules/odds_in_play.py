@@ -14,7 +14,7 @@ from oracle.core.system import Reckoned
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.best_row import Best, Held, cheapest, safest_against
 from oracle.systems.ultimo.rules.checking import RowLaid
-from oracle.systems.ultimo.rules.commitment import deciding, offer_play
+from oracle.systems.ultimo.rules.commitment import offer_play, why_not_deciding
 from oracle.systems.ultimo.rules.deck_rules import DeckRules
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.odds import Odds, odds_against
@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.outcome import Close
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, TIERS
 from oracle.systems.ultimo.rules.rows import believed_arrangement
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import reading_now
+from oracle.systems.ultimo.rules.status import deck_rules_now
 from oracle.systems.ultimo.rules.together.aiding import Lend, OfferAid
 from oracle.systems.ultimo.rules.together.pooling import merge_rows
 
@@ -53,7 +53,7 @@ def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | N
     if isinstance(against, Refusal):
         return against
     whole = _with_others(state, who, row) if rating is None else row
-    odds = odds_against(whole, against, rules=reading_now(state, who), house=state.rules)
+    odds = odds_against(whole, against, rules=deck_rules_now(state, who), house=state.rules)
     laid = " ".join(map(str, row)) or "No card"
     return _reckoned(row, f"{laid} against {against.rating}{_beside(whole, row)}:", odds)
 
@@ -61,8 +61,8 @@ def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | N
 def _why_not(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Refusal | None:
     """Return why `row` cannot be counted: against the check it has to be playable, else only in order."""
     if rating is not None:
-        return believed_arrangement(row, reading_now(state, who), state.rules).why_not(row)
-    if not _is_lending(state, who) and deciding(state, who) is not None:
+        return believed_arrangement(row, deck_rules_now(state, who), state.rules).why_not(row)
+    if not _is_lending(state, who) and why_not_deciding(state, who) is not None:
         return _NO_CHECK
     if state.checked.by_hand:
         return _UNKNOWN
@@ -88,7 +88,7 @@ def _with_others(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[L
     check = state.checked
     if who == check.request.who:
         check = replace(check, rows=replace(check.rows, ours=row))
-    helpers = tuple(replace(one, row=row) if one.who == who else one for one in check.helpers)
+    helpers = tuple(replace(helper, row=row) if helper.who == who else helper for helper in check.helpers)
     return (
         tuple(laid for laid, _ in merge_rows(state, replace(check, helpers=helpers))) if helpers or check.lent else row
     )
@@ -102,17 +102,17 @@ def _beside(whole: tuple[Laid, ...], own: tuple[Laid, ...]) -> str:
 
 def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
     """Return the row to lay for an aim; with `least`, the cheapest that reaches it with that chance, 0 to 1."""
-    goal = next((one for one in AIMS if one == aim), None)
+    goal = next((known for known in AIMS if known == aim), None)
     if goal is None:
         return Refusal(f"an aim is {', '.join(AIMS[:-1])} or {AIMS[-1]}, not {aim!r}")
-    refusal = None if _is_lending(state, who) else deciding(state, who)
+    refusal = None if _is_lending(state, who) else why_not_deciding(state, who)
     refusal = refusal or (_UNKNOWN if state.checked.by_hand else None)
     if refusal is not None:
         return refusal
     against = _against(state, state.checked.figures.rating)
     if isinstance(against, Refusal):
         return against
-    law, rules = _law(state, who), reading_now(state, who)
+    law, rules = _law(state, who), deck_rules_now(state, who)
     others = _with_others(state, who, ())
     theirs = tuple(laid.card for laid in others)
     held = Held((*law.cards, *theirs), law.most + len(theirs), state.pile(who, "discard").known, (*law.must, *theirs))
@@ -174,7 +174,7 @@ def foretold(state: UltimoState, event: AnyEvent) -> Reckoned | None:
     against = _against(state, state.check.figures.rating)
     if isinstance(against, Refusal):
         return None
-    odds = odds_against(event.row, against, rules=reading_now(state, event.who), house=state.rules)
+    odds = odds_against(event.row, against, rules=deck_rules_now(state, event.who), house=state.rules)
     return _reckoned(event.row, "What that row was good for:", odds)
 
 

@@ -107,12 +107,12 @@ class Opposition:
         )
 
 
-def closed(column: Column, closing: Column) -> tuple[int, ...]:
+def complete_rows(column: Column, closing: Column) -> tuple[int, ...]:
     """Return, by the worth that the last card of the player meets, all ways to complete the rows behind `column`."""
     return tuple([sum(map(mul, ways, stays)) for ways, stays in zip(closing, column, strict=True)])
 
 
-def scored(ends: Sequence[int], shifts: Shifts) -> int:
+def score_last_card(ends: Sequence[int], shifts: Shifts) -> int:
     """Return the distribution of the whole rows once the last card has scored too."""
     if DROPPED in shifts:
         return sum([ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0])
@@ -152,10 +152,10 @@ def opposition(
     certain, pool, pile = _drawn(rating, left, discard, house, top)
     kinds = {card.rank: card for card in (*certain, *pool)}
     laid = dealer_row(tuple(kinds.values()), pile, house)
-    worth = {one.card.rank: power(one, PLAIN) for one in laid}
+    worth = {laid_card.card.rank: power(laid_card, PLAIN) for laid_card in laid}
     sure, free = (Counter(worth[card.rank] for card in cards) for cards in (certain, pool))
-    powers = tuple(dict.fromkeys(worth[one.card.rank] for one in laid))
-    return Opposition(rating, powers, tuple(_ways(sure[one], free[one]) for one in powers))
+    powers = tuple(dict.fromkeys(worth[laid_card.card.rank] for laid_card in laid))
+    return Opposition(rating, powers, tuple(_ways(sure[value], free[value]) for value in powers))
 
 
 def _ways(sure: int, free: int) -> tuple[int, ...]:

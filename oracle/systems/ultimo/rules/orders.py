@@ -15,7 +15,7 @@ from typing import Final, Literal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.deck_rules import JACK, JOKER, DeckRules
 from oracle.systems.ultimo.rules.odds import Score, Shape, odds_of, shifts_of
-from oracle.systems.ultimo.rules.opposition import DROPPED, Column, Opposition, Shifts, closed, scored
+from oracle.systems.ultimo.rules.opposition import DROPPED, Column, Opposition, Shifts, complete_rows, score_last_card
 from oracle.systems.ultimo.rules.resolution import TIERS, Tier
 from oracle.systems.ultimo.rules.rows import House
 
@@ -45,7 +45,7 @@ class Loose:
         return len(self.chain) + sum(count for _, count in self.free)
 
     def __contains__(self, worth: object) -> bool:
-        return worth in self.chain or any(worth == one for one, _ in self.free)
+        return worth in self.chain or any(worth == other for other, _ in self.free)
 
     @property
     def worths(self) -> Worths:
@@ -234,8 +234,8 @@ class Orders:
         ways: dict[int, tuple[int, ...]] = {}  # most cards leave rows behind that go on alike
         for worth, rest in cards.nexts():
             onward = self._onward(rest, pairs - len(front) - 1, pairs, dropping=dropping)
-            ends = ways.get(id(onward)) or ways.setdefault(id(onward), closed(column, onward))
-            yield (scored(ends, self._shift(worth, target.score)) & good) % largest, (*front, worth), rest
+            ends = ways.get(id(onward)) or ways.setdefault(id(onward), complete_rows(column, onward))
+            yield (score_last_card(ends, self._shift(worth, target.score)) & good) % largest, (*front, worth), rest
 
     def _onward(self, cards: Loose, left: int, pairs: int, *, dropping: bool) -> Column:
         """Return in how many ways the rows go on at best over the `left` last pairs, wherever each card lies."""
@@ -282,7 +282,7 @@ class Orders:
     ) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
         every, plain = self._closing(pairs)
         column = self._column(front, dropping=dropping)
-        return closed(column, every), closed(column, plain) if jackless else None
+        return complete_rows(column, every), complete_rows(column, plain) if jackless else None
 
     def _closing(self, pairs: int) -> tuple[Column, Column]:
         if pairs not in self._closings:
@@ -293,8 +293,8 @@ class Orders:
         """Return the sum of the fields that reach the aim: what is left of a number by the field's largest value."""
         every, plain = ends
         largest = (1 << self._width) - 1
-        count = (scored(every, shifts) & target.always) % largest
-        return count + ((scored(plain, shifts) & target.jackless) % largest if plain else 0)
+        count = (score_last_card(every, shifts) & target.always) % largest
+        return count + ((score_last_card(plain, shifts) & target.jackless) % largest if plain else 0)
 
     def _column(self, front: Worths, *, dropping: bool) -> Column:
         key = dropping, front
@@ -321,7 +321,7 @@ class Orders:
     def _target(self, cards: Loose, behind: Loose, laid: Worths = ()) -> _Target:
         """Return what reaches the aim for a row whose cards beyond the rating are `behind`."""
         size = len(laid) + len(cards)
-        jack, joker = (one in cards or one in laid for one in (JACK, JOKER))
+        jack, joker = (worth in cards or worth in laid for worth in (JACK, JOKER))
         lost = behind.chain.count(JOKER)
         key = size, lost, jack, joker
         found = self._targets.get(key)

@@ -13,13 +13,12 @@ from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.checking import TurnTaken, booked_focus, closed, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.checking import TurnTaken, close_check, focus_spent, put_rows_away, threat_for_focus
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import expertise_threat
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fears import faced
+from oracle.systems.ultimo.rules.fears import end_faced_fears
 from oracle.systems.ultimo.rules.fight.modifiers import takes_turn
 from oracle.systems.ultimo.rules.hands import Refresh, RoundCheck
 from oracle.systems.ultimo.rules.harm import Wound
@@ -27,19 +26,19 @@ from oracle.systems.ultimo.rules.health import FocusRegained, Unmarked, XpGained
 from oracle.systems.ultimo.rules.magic.in_force import casting_focus
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import BEFORE_ANSWER, CHECK_CLOSED, FREE_TO_RETRY, RESULT, RESULT_STEPS
-from oracle.systems.ultimo.rules.queens import AceFetched, Fetching, brings_back
+from oracle.systems.ultimo.rules.queens import AceFetched, Fetching, can_bring_back_ace
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Pair, Tier, complication_threat
 from oracle.systems.ultimo.rules.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.rules.skills import approach_of, half
 from oracle.systems.ultimo.rules.state import Check, Lock, Outcome, Rows, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, attributes_of, conditions_of, living, reading_now
+from oracle.systems.ultimo.rules.status import ability_of, attributes_of, conditions_of, deck_rules_now, living
 from oracle.systems.ultimo.rules.steps import How, Step, Wanted
 from oracle.systems.ultimo.rules.threat import Aftermath, EmptyHand
 from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.together.action_tables import free_effects
 from oracle.systems.ultimo.rules.together.bonding import has_supporting_friend
 from oracle.systems.ultimo.rules.together.pooling import compare_rows, merge_rows, pair_of, row_of, stake_of
-from oracle.systems.ultimo.rules.turns import hands_fill
+from oracle.systems.ultimo.rules.turns import when_hands_fill
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
 """Threat that a result brings."""
@@ -128,18 +127,18 @@ class Settle(Step):
         if self.how == "ease":
             return _eased(state, check, self)
         who = check.request.who
-        wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
+        wounds = tuple(wound for actor in check.sides for wound in _bleeding(state, actor))
         before, after = BEFORE_ANSWER(state, check, self.tier), RESULT_STEPS(state, check, self.tier)
-        openings = tuple(EmptyHand(one) for one in check.sides)
+        openings = tuple(EmptyHand(actor) for actor in check.sides)
         return (
             Resolved(who, check.request.goal, self.tier, self.how),
             *_focus_settled(state, check, self.tier),
             *_threat(state, check, self),
             *free_effects(state, check, self.tier),
-            *(event for one in check.hands for event in _lesson(state, check, one, self.tier)),
-            *(event for one in check.sides for event in _conditions_ended(state, check, one, self.tier)),
+            *(event for actor in check.hands for event in _lesson(state, check, actor, self.tier)),
+            *(event for actor in check.sides for event in _conditions_ended(state, check, actor, self.tier)),
             *RESULT(state, check, self.tier),
-            *(AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
+            *(AceFetched(actor) for actor in check.sides if _copied_an_ace(check, actor)),
             *_turns_taken(state, check),
             Planned((*wounds, *before, Aftermath(who), *openings, *after, Close())),
         )
@@ -173,15 +172,15 @@ def _eased(state: UltimoState, check: Check, now: Settle) -> tuple[AnyEvent, ...
     before, after = BEFORE_ANSWER(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     return (
         Resolved(check.request.who, check.request.goal, now.tier, now.how),
-        *booked_focus(casting_focus(state)),
+        *threat_for_focus(casting_focus(state)),
         *RESULT(state, check, now.tier),
         *_turns_taken(state, check),
-        happened.Planned((*before, *after, Close())),
+        Planned((*before, *after, Close())),
     )
 
 
 def _turns_taken(state: UltimoState, check: Check) -> tuple[TurnTaken, ...]:
-    return tuple(TurnTaken(one) for one in check.hands if takes_turn(state, check.request, one))
+    return tuple(TurnTaken(who) for who in check.hands if takes_turn(state, check.request, who))
 
 
 def _bleeding(state: UltimoState, who: str) -> tuple[Wound, ...]:
@@ -196,10 +195,10 @@ def _copied_an_ace(check: Check, who: str) -> bool:
 def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
     """Return the threat of the focus spent, or on a perfect success the focus that comes back (U-147, U-148)."""
     if tier != "perfect":
-        yield from booked_focus(focus_spent(check) + casting_focus(state))
+        yield from threat_for_focus(focus_spent(check) + casting_focus(state))
         return
     if check.rival:
-        yield from booked_focus(check.rival.stake.focus)
+        yield from threat_for_focus(check.rival.stake.focus)
     for who in (check.request.who, *check.allies):
         person, spent = state.people[who], stake_of(check, who).focus
         room = ability_of(person, "focus", state.rules) - person.body.focus
@@ -218,7 +217,7 @@ def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[AnyEvent]
         gained = THREAT_OF[now.tier]
     if gained:
         yield ThreatRose(gained, now.tier)
-    jokers = (complication_threat(row_of(check, who), reading_now(state, who), state.rules) for who in check.hands)
+    jokers = (complication_threat(row_of(check, who), deck_rules_now(state, who), state.rules) for who in check.hands)
     joker = max(jokers, default=0)
     if joker:
         yield ThreatRose(joker, "joker")
@@ -254,7 +253,7 @@ def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) ->
     brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
     if brief:
         yield Unmarked(who, brief, "challenge")
-    yield from faced(state, check, who, tier)
+    yield from end_faced_fears(state, check, who, tier)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,15 +263,15 @@ class Close(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
         check = state.checked
-        fetching = tuple(Fetching(who) for who in check.sides if brings_back(state, check, who))
-        each = hands_fill(state) == "every_check"
+        fetching = tuple(Fetching(who) for who in check.sides if can_bring_back_ace(state, check, who))
+        each = when_hands_fill(state) == "every_check"
         return (
-            *rows_put_away(state, check),
+            *put_rows_away(state, check),
             CheckClosed(),
             Planned(
                 (
                     *fetching,
-                    *(Refresh(one) for one in (living(state) if each else ())),
+                    *(Refresh(actor) for actor in (living(state) if each else ())),
                     *CHECK_CLOSED(state),
                     RoundCheck(),
                 )
@@ -355,7 +354,7 @@ class CheckClosed(Event):
     """A check is fully resolved, and its cards are put away."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return closed(state, self)
+        return close_check(state, self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import TurnTaken
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.hands import RoundCheck
-from oracle.systems.ultimo.rules.occasions import awake, turn_left
+from oracle.systems.ultimo.rules.occasions import awake, has_turn_left
 from oracle.systems.ultimo.rules.queens import Fetching
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, turn_taken
+from oracle.systems.ultimo.rules.status import helplessness, turn_taken, unfinished_business
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +23,13 @@ class Pass(Action):
     """Do nothing: let the turn, or what is offered, go by."""
 
     verb: ClassVar[str] = "pass"
-    when: ClassVar[Occasion] = between(awake, turn_left, at=(Fetching,))
+    when: ClassVar[Occasion] = between(awake, has_turn_left, at=(Fetching,))
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         if isinstance(state.step, Fetching) and state.step.who == who:
             return (Option(Pass, hint="leave the ace where it is"),)
-        refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or turn_taken(state, who)
         return refusal or (Option(Pass, hint="do nothing this round"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:

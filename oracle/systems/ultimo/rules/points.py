@@ -89,7 +89,7 @@ CARDS: Final = Point[[UltimoState, Request], Iterable[Change], tuple[Change, ...
 RATING: Final = Point[[UltimoState, Request], Iterable[Change], tuple[Change, ...]](every)
 """What changes the difficulty of a check."""
 
-UNHEARD: Final = Point[[UltimoState], Refusal | None, Refusal | None](first)
+SPEECH_BARRED: Final = Point[[UltimoState], Refusal | None, Refusal | None](first)
 """Why nothing can be heard or said."""
 
 JOINING_BARRED: Final = Point[[UltimoState, Check, str], Refusal | None, Refusal | None](first)
@@ -116,7 +116,7 @@ BEFORE_ANSWER: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[S
 FREE_TO_RETRY: Final = Point[[UltimoState, Request], bool, bool](whether)
 """Whether failing bars no other try: each step, each bomb and each obstacle is another goal."""
 
-FOES_ANSWER: Final = Point[[UltimoState], bool, bool](whether)
+FOES_CAN_ANSWER: Final = Point[[UltimoState], bool, bool](whether)
 """Whether a foe can answer a result, or an empty hand, by something of its own."""
 
 RESULT_STEPS: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[Step, ...]](every)
@@ -168,7 +168,7 @@ ROAD_WEAR: Final = Point[[UltimoState, int], Iterable[Step], tuple[Step, ...]](e
 
 # Movement
 
-STRIDES: Final = Point[[UltimoState, str], int, int](total)
+REACH_STEPS: Final = Point[[UltimoState, str], int, int](total)
 """Steps of range that a character covers beyond the one that everybody has, or falls short of it (U-263, U-279)."""
 
 MOVEMENT: Final = Point[[UltimoState, str], Iterable[Bearing], tuple[Bearing, ...]](every)
@@ -177,7 +177,7 @@ MOVEMENT: Final = Point[[UltimoState, str], Iterable[Bearing], tuple[Bearing, ..
 KEEPS_FEET: Final = Point[[UltimoState, str, str], Request | None, Request | None](first)
 """The check, for that goal, by which a character keeps its feet before it gets anywhere."""
 
-ROOTED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](first)
+APPROACH_BARRED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](first)
 """Why a character does not come a step nearer in front of a blow."""
 
 NEXT_TO: Final = Point[[UltimoState], Mapping[str, tuple[str, ...]], Mapping[str, tuple[str, ...]]](_one_mapping)
@@ -203,7 +203,7 @@ FOE_MELEE: Final = Point[[UltimoState, str, int], Iterable[Change], tuple[Change
 FIGHT_CARDS: Final = Point[[UltimoState, Request], Iterable[Change], tuple[Change, ...]](every)
 """What changes the cards of a fighter by where everybody stands."""
 
-UNSEEN: Final = Point[[UltimoState, Range], Refusal | None, Refusal | None](first)
+SIGHT_BARRED: Final = Point[[UltimoState, Range], Refusal | None, Refusal | None](first)
 """Why no character can strike at a target so far away."""
 
 SHOT_BARRED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](first)
@@ -227,7 +227,7 @@ UNIT_MODES: Final = Point[[UltimoState, str, str], tuple[Mode, ...] | None, tupl
 UNIT_WALKS_UP: Final = Point[[UltimoState, str, str], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """How one who is no character gets at another."""
 
-AIMED_PAST: Final = Point[[UltimoState, str, str], bool, bool](whether)
+FOE_CANNOT_REACH: Final = Point[[UltimoState, str, str], bool, bool](whether)
 """Whether what a foe does cannot reach a character where they stand."""
 
 COVER: Final = Point[[UltimoState, str, str], Cover | None, Cover | None](_first_cover)
@@ -236,7 +236,7 @@ COVER: Final = Point[[UltimoState, str, str], Cover | None, Cover | None](_first
 LANDS_FIRST: Final = Point[[UltimoState, Exchange], Landing | None, Landing](_first_landing)
 """Whose blow lands first; both at once where nothing says."""
 
-ODD_ARM: Final = Point[[str], Weapon | None, Weapon | None](first)
+UNCARRIED_WEAPON: Final = Point[[str], Weapon | None, Weapon | None](first)
 """What is fought with that no character carries, by the word that an exchange has for it."""
 
 IN_HAND: Final = Point[[UltimoState, str, Weapon], Weapon, Weapon | None](first)
@@ -268,11 +268,11 @@ DAMAGE_BORNE: Final = Point[
 """What bears the damage of an exchange, by character, in place of those who are in it, and for what cause."""
 
 
-def met(state: UltimoState, who: str, name: str) -> Foe:
+def foe_as_met(state: UltimoState, who: str, name: str) -> Foe:
     """Return a foe as a character meets it where the two stand; as it is, where nothing says."""
     return FOE_AS_MET(state, who, name) or state.danger.foes[name]
 
 
-def held(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
+def weapon_in_hand(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
     """Return what a weapon is in a character's hands, where the character is."""
     return IN_HAND(state, who, weapon) or weapon

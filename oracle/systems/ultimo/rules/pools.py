@@ -10,7 +10,7 @@ from oracle.core.cards import Laid
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.deck_rules import JOKER
 from oracle.systems.ultimo.rules.opposition import Opposition
-from oracle.systems.ultimo.rules.resolution import met
+from oracle.systems.ultimo.rules.resolution import compare_cards
 from oracle.systems.ultimo.rules.rows import House
 
 
@@ -60,11 +60,11 @@ class Pool:
             tuple(unit for unit in free if unit.worth == worth) for worth in dict.fromkeys(unit.worth for unit in free)
         )
         worths = tuple(dict.fromkeys(unit.worth for unit in (*chain, *free)))
-        fares = {one: [_FARES[met(one, their, house)] for their in against.powers] for one in worths}
+        fares = {worth: [_FARES[compare_cards(worth, their, house)] for their in against.powers] for worth in worths}
         better = frozenset(
-            (one, other)
-            for one, other in product(worths, repeat=2)
-            if all(mine >= yours for mine, yours in zip(fares[one], fares[other], strict=True))
+            (worth, other)
+            for worth, other in product(worths, repeat=2)
+            if all(mine >= yours for mine, yours in zip(fares[worth], fares[other], strict=True))
         )
         return cls(units, jokers, tuple(chain), kinds, min(limit, len(units)), better)
 
@@ -89,7 +89,7 @@ class Pool:
         used = [unit for kind, count in zip(self.kinds, counts, strict=True) for unit in kind[:count]]
         used = [unit for unit in (*self.chain[:chained], *used) if not unit.forced]
         spare = [kind[count] for kind, count in zip(self.kinds, counts, strict=True) if count < len(kind)]
-        return any(self._betters(one, other) for one in spare for other in used)
+        return any(self._betters(unit, other) for unit in spare for other in used)
 
     def _betters(self, spare: Unit, used: Unit) -> bool:
         """Return whether `spare` may take the place of `used`; of two that always fare alike only the higher one."""

@@ -15,17 +15,17 @@ from oracle.systems.ultimo.rules.deck_rules import ACE, card_power, returnable_a
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.hands import Recycle
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.status import is_out, reading_now
+from oracle.systems.ultimo.rules.status import deck_rules_now, is_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.pooling import row_of
 
 _NO_ACE: Final = Refusal("no queen brings back an ace now", "U-062")
 
 
-def brings_back(state: UltimoState, check: Check, who: str) -> bool:
+def can_bring_back_ace(state: UltimoState, check: Check, who: str) -> bool:
     """Return whether a queen that a character has laid may bring back an ace (U-062)."""
     pile = (*state.pile(who, "discard").known, *state.pile(who, "row").known)
-    aces = returnable_aces(row_of(check, who), pile, reading_now(state, who))
+    aces = returnable_aces(row_of(check, who), pile, deck_rules_now(state, who))
     return bool(aces) and state.rules["gsq_return"] != "copy" and not is_out(state.people[who], state.rules)
 
 
@@ -42,7 +42,7 @@ class Fetching(Step):
 
 
 def _aces(state: UltimoState, who: str) -> tuple[Card, ...]:
-    reading = reading_now(state, who)
+    reading = deck_rules_now(state, who)
     return tuple(card for card in state.pile(who, "discard").cards if card_power(card, reading) == ACE)
 
 

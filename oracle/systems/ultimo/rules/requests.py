@@ -34,7 +34,7 @@ def read_house(chosen: object, switches: tuple[HouseRule, ...] = SWITCHES) -> Ho
     if not isinstance(chosen, Mapping):
         raise NotationError(f"house_rules is an object of ids and values, not {shown(chosen)}")
     named = {str(name): _switch(value) for name, value in chosen.items()}
-    if switches is SWITCHES and not named.keys() <= {one.id for one in SWITCHES}:
+    if switches is SWITCHES and not named.keys() <= {rule.id for rule in SWITCHES}:
         from oracle.systems.ultimo.rules.system import (
             ULTIMO,  # the whole game is loaded only where one of its other rules is named
         )

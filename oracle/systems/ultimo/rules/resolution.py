@@ -126,10 +126,10 @@ def _outcome(
         return "failure"
     if their is None:
         return "failure" if power(own, rules) == JOKER else "success"
-    return met(power(own, rules), power(their, opposing), house)
+    return compare_cards(power(own, rules), power(their, opposing), house)
 
 
-def met(own: int, their: int, house: Mapping[str, str]) -> Outcome:
+def compare_cards(own: int, their: int, house: Mapping[str, str]) -> Outcome:
     """Return how a player's card fares against a Dealer's, both by their power (U-036 to U-044).
 
     With `dealer_joker` `wins` the Dealer's joker fails every card it meets but an ace, which beats it even

@@ -13,8 +13,6 @@ from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.modifiers import added
 from oracle.kit.occasions import Occasion, between
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import TurnTaken
@@ -27,7 +25,7 @@ from oracle.systems.ultimo.rules.hands import Recycle, Refresh, RoundCheck
 from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
 from oracle.systems.ultimo.rules.magic.upkeep import end_spells, rest_magic
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
+from oracle.systems.ultimo.rules.occasions import any_alive, awake, no_foes_seen
 from oracle.systems.ultimo.rules.points import NIGHT
 from oracle.systems.ultimo.rules.powers.renewal import renew_powers
 from oracle.systems.ultimo.rules.state import Day, Person, UltimoState
@@ -35,17 +33,18 @@ from oracle.systems.ultimo.rules.status import (
     ability_of,
     able,
     attributes_of,
-    business,
     conditions_of,
     has_low_health,
     helplessness,
     is_felled,
     is_out,
     living,
-    singled_out,
+    unfinished_business,
+    why_singled_out,
 )
-from oracle.systems.ultimo.rules.threat_pool import ThreatFell, calmed
-from oracle.systems.ultimo.rules.time_passes import hours_passed, nights_passed
+from oracle.systems.ultimo.rules.steps import Wanted
+from oracle.systems.ultimo.rules.threat_pool import ThreatFell, begin_trigger
+from oracle.systems.ultimo.rules.time_passes import pass_hours, pass_nights
 from oracle.systems.ultimo.rules.traits import modifiers_of
 from oracle.systems.ultimo.rules.traits.figures import LONG_REST_HEALTH
 
@@ -68,7 +67,9 @@ class Rest(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_no_peace(state)
+        refusal = (
+            helplessness(state, who) or unfinished_business(state) or why_singled_out(state, who) or why_no_rest(state)
+        )
         if refusal:
             return refusal
         kind = Named(("short", "long"), "short|long")
@@ -83,7 +84,7 @@ class Rest(Action):
         return tuple(_rested(state, who, self))
 
 
-def why_no_peace(state: UltimoState) -> Refusal | None:
+def why_no_rest(state: UltimoState) -> Refusal | None:
     """Return that nobody rests, or sits down to anything long, in the face of foes, or `None`."""
     if not visible_foes(state.danger):
         return None
@@ -92,7 +93,7 @@ def why_no_peace(state: UltimoState) -> Refusal | None:
 
 def _hint(state: UltimoState, who: str) -> str:
     """Return what a rest is, with a warning where a night out here would hurt."""
-    lost = sum(one.amount for one in NIGHT(state, who).harm)
+    lost = sum(harm.amount for harm in NIGHT(state, who).harm)
     warned = f"; sleep out here costs {lost} health" if lost else ""
     return f"rest an hour, or sleep for eight{warned}"
 
@@ -135,23 +136,23 @@ def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[AnyEvent]:
     person = state.people[who]
     yield Rested(who, "short")
     yield from end_spells(state, "rest")
-    yield from hours_passed(state, (who,), 1)
+    yield from pass_hours(state, (who,), 1)
     yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
     count = _returning(state, who)
     if action.cards:
         yield Moved(f"{who}.discard", f"{who}.row", action.cards)
-        yield happened.Planned((Recycle(who),))
+        yield Planned((Recycle(who),))
     elif count:
         draw = Draw(f"{who}.discard", f"{who}.row", count, at_random=True)
-        yield happened.Planned((step.Wanted(draw), Recycle(who)))
+        yield Planned((Wanted(draw), Recycle(who)))
 
 
 def _slept(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
     person = state.people[who]
     yield Rested(who, "long")
-    yield from hours_passed(state, (who,), SLEEP_HOURS)
-    yield from nights_passed(state, who, 1, SLEEP_HOURS)
+    yield from pass_hours(state, (who,), SLEEP_HOURS)
+    yield from pass_nights(state, who, 1, SLEEP_HOURS)
     missing = ability_of(person, "health", state.rules) - person.body.health
     night = NIGHT(state, who)
     if missing > 0 and night.heals:
@@ -163,7 +164,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     yield from rest_magic(state, who)
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
     yield from _night(state, who)
-    yield happened.Planned((*night.harm, Refresh(who)))
+    yield Planned((*night.harm, Refresh(who)))
 
 
 def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[AnyEvent]:
@@ -184,7 +185,7 @@ def _night(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     anew = who in state.pace.slept
     slept = (who,) if anew else (*state.pace.slept, who)
     here = living(state)
-    if (state.pace.night_counted and not anew) or 2 * sum(one in slept for one in here) <= len(here):
+    if (state.pace.night_counted and not anew) or 2 * sum(actor in slept for actor in here) <= len(here):
         return
     yield NightCounted()
     fallen = min(SLEEP_LOWERS_THREAT, state.threat.pool)
@@ -193,7 +194,7 @@ def _night(state: UltimoState, who: str) -> Iterator[AnyEvent]:
 
 
 def _anybody_lies(state: UltimoState, _who: str) -> bool:
-    return any(is_felled(state.people[one]) for one in living(state))
+    return any(is_felled(state.people[who]) for who in living(state))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +208,12 @@ class Rouse(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state) if who == "dealer" else helplessness(state, who) or business(state)
+        refusal = (
+            unfinished_business(state) if who == "dealer" else helplessness(state, who) or unfinished_business(state)
+        )
         if refusal:
             return refusal
-        lying = tuple([one for one in living(state) if one != who and _can_be_roused(state, one)])
+        lying = tuple([actor for actor in living(state) if actor != who and _can_be_roused(state, actor)])
         if not lying:
             return Refusal("nobody lies senseless who could be brought round", "U-163")
         duty = "adjudicate" if who == "dealer" else ""
@@ -227,7 +230,7 @@ def _can_be_roused(state: UltimoState, who: str) -> bool:
     person = state.people[who]
     if not is_felled(person) or has_low_health(person, state.rules):
         return False
-    return all(one.can_be_roused for one in conditions_of(person) if one.fells)
+    return all(condition.can_be_roused for condition in conditions_of(person) if condition.fells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,15 +239,15 @@ class Watch(Action):
 
     verb: ClassVar[str] = "watch"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state) or (why_no_peace(state) if able(state) else None)
+        refusal = unfinished_business(state) or (why_no_rest(state) if able(state) else None)
         if refusal:
             return refusal
-        lying = tuple([one for one in living(state) if is_out(state.people[one], state.rules)])
+        lying = tuple([actor for actor in living(state) if is_out(state.people[actor], state.rules)])
         if not lying:
             return Refusal("everybody alive is up and about")
         hint = "eight undisturbed hours pass over somebody who cannot act"
@@ -266,7 +269,7 @@ class Rested(Event):
         person = state.people[self.who]
         short = replace(person.day, short_rest=True, ace_fetched=False)
         rested = replace(person, day=short if self.kind == "short" else Day())
-        people, threat = {**state.people, self.who: rested}, calmed(state.threat)
+        people, threat = {**state.people, self.who: rested}, begin_trigger(state.threat)
         if self.kind == "short":
             return replace(state, people=people, threat=threat)
         slept, counted = state.pace.slept, state.pace.night_counted

@@ -114,7 +114,7 @@ def counted_as(laid: Laid, rules: DeckRules) -> str:
 
 def _one_ace_copied(card: Card, hand: tuple[Card, ...], found: tuple[str, ...]) -> tuple[str, ...]:
     """Return the ways of `card` that are left: only the first queen of a hand copies an ace, once per rest (U-062)."""
-    if "A" not in found or card == next(one for one in hand if one.rank == "Q"):
+    if "A" not in found or card == next(other for other in hand if other.rank == "Q"):
         return found
     return tuple(way for way in found if way != "A")
 
@@ -135,7 +135,7 @@ def believed_arrangement(row: tuple[Laid, ...], rules: DeckRules, house: House) 
 def dealer_row(cards: tuple[Card, ...], discard: tuple[Card, ...], house: House) -> tuple[Laid, ...]:
     """Return the Dealer's cards as the rules lay them: by worth, kings as tens, jacks last (U-049)."""
     laid = (_dealer_laid(card, discard, house) for card in cards)
-    return tuple(sorted(laid, key=lambda one: (_dealer_place(one), card_order(one.card))))
+    return tuple(sorted(laid, key=lambda declared: (_dealer_place(declared), card_order(declared.card))))
 
 
 def _dealer_place(laid: Laid) -> int:

@@ -23,11 +23,11 @@ from oracle.systems.ultimo.rules.hands import Refresh
 from oracle.systems.ultimo.rules.health import Unmarked, XpGained
 from oracle.systems.ultimo.rules.magic.upkeep import end_spells
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_lives, anybody_marked
+from oracle.systems.ultimo.rules.occasions import any_alive, any_with_condition
 from oracle.systems.ultimo.rules.powers.renewal import notice_details, renew_powers
 from oracle.systems.ultimo.rules.state import Pace, Scene, Threat, UltimoState
-from oracle.systems.ultimo.rules.status import business, living
-from oracle.systems.ultimo.rules.threat_pool import calmed
+from oracle.systems.ultimo.rules.status import living, unfinished_business
+from oracle.systems.ultimo.rules.threat_pool import begin_trigger
 
 REASONS: Final[Mapping[str, tuple[int, int]]] = {
     "play": (1, 1),
@@ -37,7 +37,7 @@ REASONS: Final[Mapping[str, tuple[int, int]]] = {
 }
 """Most experience of one award and of one scene, by reason; a house rule bounds that for play (U-118, U-411)."""
 
-_LIFTED: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted)
+_LIFTED: Final = tuple(condition.id for condition in CONDITIONS if condition.can_be_lifted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ class Enter(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
-        refreshed = tuple(Refresh(one) for one in living(state))
-        ended = (event for one in state.people for event in _left_behind(state, one))
+        refreshed = tuple(Refresh(actor) for actor in living(state))
+        ended = (event for actor in state.people for event in _left_behind(state, actor))
         spells = end_spells(state, "scene")
         first = notice_details(state, self.scene)
         over = (*leave_battle(state), *ended, *spells)
@@ -97,16 +97,16 @@ class Reconvene(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        return business(state) or (Option(Reconvene, hint="another session begins"),)
+        return unfinished_business(state) or (Option(Reconvene, hint="another session begins"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         here = living(state)
         return (
             SessionBegan(),
-            *(event for one in here for event in renew_powers(state, one, "session")),
-            *(event for one in here for event in _reshuffled(state, one)),
+            *(event for actor in here for event in renew_powers(state, actor, "session")),
+            *(event for actor in here for event in _reshuffled(state, actor)),
             *((Shuffled("dealer.deck", ("dealer.discard",)),) if state.rules["dealer_session_shuffle"] == "on" else ()),
-            Planned(tuple(Refresh(one) for one in here)),
+            Planned(tuple(Refresh(actor) for actor in here)),
         )
 
 
@@ -128,22 +128,22 @@ class Award(Action):
 
     verb: ClassVar[str] = "award"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     xp: int
     reason: Literal["play", "secret", "quest", "host"] = "play"
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
-        open_to = tuple(one for one in living(state) if any(_room(state, one, reason) > 0 for reason in REASONS))
+        open_to = tuple(actor for actor in living(state) if any(_room(state, actor, reason) > 0 for reason in REASONS))
         if not open_to:
             return Refusal("nobody can be given more experience in this scene", "U-411")
 
-        def reason(one: str, xp: int) -> Domain:
-            left = {name: _room(state, one, name) for name in REASONS}
+        def reason(actor: str, xp: int) -> Domain:
+            left = {name: _room(state, actor, name) for name in REASONS}
 
             def too_much(name: str) -> Refusal | None:
                 most = left.get(name, xp)
@@ -158,8 +158,8 @@ class Award(Action):
 
             return Named(tuple(name for name, most in left.items() if xp <= most), "reason", too_much)
 
-        def amount(one: str) -> Domain:
-            return Number(1, max(_room(state, one, name) for name in REASONS), "U-411")
+        def amount(actor: str) -> Domain:
+            return Number(1, max(_room(state, actor, name) for name in REASONS), "U-411")
 
         holes = (OneOf(open_to), amount, reason)
         return (Option(Award, holes, duty="adjudicate", hint=f"give experience, and say for what{_worth(state)}"),)
@@ -171,7 +171,7 @@ class Award(Action):
 def _worth(state: UltimoState) -> str:
     """Return what the hosts that are beaten would be worth, for the Dealer who gives it (U-118)."""
     told = (f"{foe.called} is worth about {experience_of_host(foe.block)}" for foe in beaten_hosts(state.danger))
-    return "".join(f"; {one}" for one in told)
+    return "".join(f"; {words}" for words in told)
 
 
 def _room(state: UltimoState, who: str, reason: str) -> int:
@@ -191,21 +191,21 @@ class Lift(Action):
 
     verb: ClassVar[str] = "lift"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_marked)
+    when: ClassVar[Occasion] = between(any_with_condition)
     condition: str
     who: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
-        here = {one: {mark.id for mark in state.people[one].marks} for one in living(state)}
+        here = {actor: {mark.id for mark in state.people[actor].marks} for actor in living(state)}
         laid = {name for marks in here.values() for name in marks}
         borne = tuple(name for name in _LIFTED if name in laid) if laid else ()
         if not borne:
             return Refusal("nobody bears a condition that could be lifted", "U-292")
-        holes = (OneOf(borne), lambda condition: OneOf(tuple(one for one in here if condition in here[one])))
+        holes = (OneOf(borne), lambda condition: OneOf(tuple(actor for actor in here if condition in here[actor])))
         return (Option(Lift, holes, duty="adjudicate", hint="a condition is over: cured, faced, escaped"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -229,7 +229,7 @@ class Unlock(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         locks = state.scene.locks
@@ -237,7 +237,7 @@ class Unlock(Action):
             return Refusal("no goal is barred", "U-034")
         holes = (
             OneOf(tuple(dict.fromkeys(lock.who for lock in locks))),
-            lambda one: OneOf(tuple(dict.fromkeys(lock.goal for lock in locks if lock.who == one))),
+            lambda actor: OneOf(tuple(dict.fromkeys(lock.goal for lock in locks if lock.who == actor))),
         )
         return (Option(Unlock, holes, duty="adjudicate", hint="something has changed: it may be tried again"),)
 
@@ -273,7 +273,9 @@ class SceneEntered(Event):
         pace = replace(state.pace, round=state.pace.round + 1, acted=(), opened=())
         left = leave_foes_behind(state.danger)
         world = replace(state.world, places=tuple(dict.fromkeys((*state.world.places, self.scene))))
-        return replace(state, scene=Scene(self.scene), pace=pace, threat=calmed(state.threat), danger=left, world=world)
+        return replace(
+            state, scene=Scene(self.scene), pace=pace, threat=begin_trigger(state.threat), danger=left, world=world
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from oracle.core.records import dataclass, replace
 from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.rules.characters import Character, abilities
 from oracle.systems.ultimo.rules.events import Event
-from oracle.systems.ultimo.rules.health import clamped
+from oracle.systems.ultimo.rules.health import clamp_pools
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.sheet_transfer import arrived
+from oracle.systems.ultimo.rules.sheet_transfer import seat_character
 from oracle.systems.ultimo.rules.state import PILES, Body, Mark, UltimoState
 
 
@@ -40,8 +40,8 @@ class Joined(Event):
         now = abilities(sheet, state.rules)
         body = Body(now["health"], now["focus"], min(now["morale"], sheet.history.morale), sheet.history.xp)
         marks = tuple(Mark(name) for name in sheet.conditions)
-        people = arrived(self.who, sheet, body, state.people)
-        people[self.who] = clamped(state, replace(people[self.who], marks=marks))
+        people = seat_character(self.who, sheet, body, state.people)
+        people[self.who] = clamp_pools(state, replace(people[self.who], marks=marks))
         deck = tuple(card for card in FRESH_DECK if card not in sheet.left_out)
         piles = {f"{self.who}.{name}": Zone() for name in PILES} | {f"{self.who}.deck": Zone(blind=deck)}
         return replace(

@@ -43,8 +43,9 @@ def _plain(name: str) -> str:
 def _attributes(person: Person) -> str:
     now, full = attributes_of(person), person.character.attributes
     return ", ".join(
-        f"{one.id} {now[one.id]}" + (f" (of {full[one.id]})" if now[one.id] != full[one.id] else "")
-        for one in ATTRIBUTES
+        f"{attribute.id} {now[attribute.id]}"
+        + (f" (of {full[attribute.id]})" if now[attribute.id] != full[attribute.id] else "")
+        for attribute in ATTRIBUTES
     )
 
 

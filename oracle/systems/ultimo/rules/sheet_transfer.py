@@ -22,7 +22,7 @@ from oracle.systems.ultimo.rules.together.ties import Purse, Ties
 People = Mapping[str, Person]
 
 
-def arrived(who: str, sheet: Character, body: Body, people: People) -> dict[str, Person]:
+def seat_character(who: str, sheet: Character, body: Body, people: People) -> dict[str, Person]:
     """Return everybody at the table once `who` has sat down with its sheet, bonds between them found again."""
     ties = Ties(
         bonds={_held_by(name, people): level for name, level in sheet.history.bonds.items()},
@@ -32,9 +32,13 @@ def arrived(who: str, sheet: Character, body: Body, people: People) -> dict[str,
         purse=Purse(sheet.details.get("income", Purse().income), sheet.history.cash),
     )
     book = tuple(Entry(name, Spell.parse(spell)) for name, spell in sheet.history.book.items())
-    works = Works(tuple(replace(one, detail=who) if one.what == REPAIR else one for one in sheet.history.unfinished))
+    works = Works(
+        tuple(
+            replace(project, detail=who) if project.what == REPAIR else project for project in sheet.history.unfinished
+        )
+    )
     person = Person(sheet, body, gear=sheet.gear, ties=ties, magic=Magic(book), works=works)
-    return {**{actor: _met(one, sheet.name, who) for actor, one in people.items()}, who: person}
+    return {**{actor: _met(other, sheet.name, who) for actor, other in people.items()}, who: person}
 
 
 def _word(name: str) -> str:
@@ -44,7 +48,7 @@ def _word(name: str) -> str:
 
 def _held_by(name: str, people: People) -> str:
     """Return by what a bond with `name` is held: an actor where such a character is here, else the name as a word."""
-    here = {_word(one.character.name): actor for actor, one in people.items()}
+    here = {_word(person.character.name): actor for actor, person in people.items()}
     return here.get(_word(name), _word(name))
 
 
@@ -53,22 +57,24 @@ def _met(person: Person, name: str, who: str) -> Person:
     bonds = person.ties.bonds
     if _word(name) not in bonds:
         return person
-    found = {who if one == _word(name) else one: level for one, level in bonds.items()}
+    found = {who if other == _word(name) else other: level for other, level in bonds.items()}
     return replace(person, ties=replace(person.ties, bonds=found))
 
 
-def taken_along(who: str, people: People) -> tuple[Project, ...]:
+def projects_taken_home(who: str, people: People) -> tuple[Project, ...]:
     """Return what `who` has in hand that goes home with it: all but the mending of what is another's, or was left."""
     kept = {item.id for item in people[who].gear if item.condition != "dropped"}
     return tuple(
-        one for one in people[who].works.projects if one.what != REPAIR or (one.detail == who and one.id in kept)
+        project
+        for project in people[who].works.projects
+        if project.what != REPAIR or (project.detail == who and project.id in kept)
     )
 
 
-def left_behind(who: str, people: People) -> tuple[Project, ...]:
+def projects_left_behind(who: str, people: People) -> tuple[Project, ...]:
     """Return what `who` has in hand that stays at the table."""
-    along = taken_along(who, people)
-    return tuple(one for one in people[who].works.projects if one not in along)
+    along = projects_taken_home(who, people)
+    return tuple(project for project in people[who].works.projects if project not in along)
 
 
 def _taken_along(project: Project) -> Project:
@@ -76,7 +82,7 @@ def _taken_along(project: Project) -> Project:
     return replace(project, detail="") if project.what == REPAIR else project
 
 
-def gone_home(who: str, people: People) -> Character:
+def sheet_to_take_home(who: str, people: People) -> Character:
     """Return the sheet of `who` as it leaves: learned, owned, bound and left over; wounds heal between adventures."""
     person = people[who]
     sheet, ties = person.character, person.ties
@@ -85,17 +91,19 @@ def gone_home(who: str, people: People) -> Character:
         xp=person.body.xp,
         morale=person.body.morale,
         cash=ties.purse.cash,
-        bonds={people[one].character.name if one in people else one: level for one, level in ties.bonds.items()},
-        company=tuple(replace(one, shaken=False) for one in ties.company),
+        bonds={
+            people[other].character.name if other in people else other: level for other, level in ties.bonds.items()
+        },
+        company=tuple(replace(companion, shaken=False) for companion in ties.company),
         troop=ties.troop,
         attuned=ties.attuned,
-        book={one.name: str(one.spell) for one in (*person.magic.book, *person.magic.adding)},
-        unfinished=tuple(map(_taken_along, taken_along(who, people))),
+        book={entry.name: str(entry.spell) for entry in (*person.magic.book, *person.magic.adding)},
+        unfinished=tuple(map(_taken_along, projects_taken_home(who, people))),
     )
     marks = dict.fromkeys(mark.id for mark in person.marks)
     lasting = tuple(name for name in marks if name in LASTING_CONDITIONS and not find_condition(name).fells)
     gear = tuple(item for item in person.gear if item.condition != "dropped")
-    stands = (str(one) for one in person.works.buildings if one.condition != "ruined")
+    stands = (str(building) for building in person.works.buildings if building.condition != "ruined")
     built = ", ".join(filter(None, (sheet.details.get("built", ""), *stands)))
     details = {**sheet.details, **({"built": built} if built else {})}
     return _paid_now(replace(sheet, gear=gear, conditions=lasting, details=details, history=history), ties.purse)

@@ -227,7 +227,7 @@ def find_skill(name: str) -> Skill:
     return _SKILLS[name]
 
 
-def named(text: str) -> str:
+def parse_skill_name(text: str) -> str:
     """Return the id of the attribute or skill a player calls `text`: `strength`, `stealth`, `espionage`.
 
     Raises:
@@ -237,7 +237,10 @@ def named(text: str) -> str:
     if plain in _NAMES:
         return _NAMES[plain]
     near = get_close_matches(plain, list(_NAMES), n=3)
-    known = tuple(dict.fromkeys(_NAMES[word] for word in near)) or (*(one.id for one in ATTRIBUTES), *_SKILLS)
+    known = tuple(dict.fromkeys(_NAMES[word] for word in near)) or (
+        *(attribute.id for attribute in ATTRIBUTES),
+        *_SKILLS,
+    )
     raise UnknownNameError("attribute or skill", text, known=known)
 
 
@@ -260,7 +263,7 @@ def pair_refusal(first: str, second: str, *, invented: Iterable[str] = ()) -> Re
 
 def _perhaps(name: str, own: Iterable[str]) -> str:
     """Return which skill or attribute was probably meant by a name; empty where none is near."""
-    known = {**_NAMES, **{one.lower(): one for one in own}}
+    known = {**_NAMES, **{skill.lower(): skill for skill in own}}
     near = get_close_matches(name.lower().replace("_", " "), list(known), n=1)
     return f", perhaps {known[near[0]]}" if near else ""
 

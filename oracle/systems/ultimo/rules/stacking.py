@@ -24,7 +24,7 @@ def why_too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
     return Refusal(f"{name} has borne all the {size} effects that one moment may bring", "U-154")
 
 
-def effect_counted(state: UltimoState, threat: Threat, size: Size, who: str) -> Threat:
+def count_effect(state: UltimoState, threat: Threat, size: Size, who: str) -> Threat:
     """Return the threat once an effect has struck a character, which counts for this moment (U-154)."""
     return replace(threat, dealt=(*threat.dealt, _entry(state, size, who)))
 

@@ -232,12 +232,12 @@ class Check:
     @property
     def allies(self) -> tuple[str, ...]:
         """Who helps, in the order they joined in."""
-        return tuple([one.who for one in self.helpers])
+        return tuple([helper.who for helper in self.helpers])
 
     @property
     def hands(self) -> tuple[str, ...]:
         """Whose cards are in it: the one it was called for, then every helper who laid any."""
-        return (self.request.who, *[one.who for one in self.helpers if one.row])
+        return (self.request.who, *[helper.who for helper in self.helpers if helper.row])
 
     @property
     def others(self) -> tuple[Helper, ...]:
@@ -448,7 +448,7 @@ STATE_CLASSES = (
 """What a journal must be able to write of a state, beside the cards."""
 
 
-def paid_for(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
+def pay_for_effect(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
     """Return the threat once an effect is taken from it, or from what a result owes."""
     minors, majors = threat.minors, threat.majors
     if owed and size == "minor":

@@ -49,22 +49,22 @@ def ability_of(person: Person, name: str, rules: Mapping[str, str]) -> int:
     return ability(name, person.character, rules, attributes_of(person), person.gear)
 
 
-def worth_of(person: Person, name: str, rules: Mapping[str, str]) -> int:
+def ability_cards(person: Person, name: str, rules: Mapping[str, str]) -> int:
     """Return the cards an attribute or a skill is worth to a character now."""
     if is_attribute(name):
         return half(attributes_of(person)[name])
     return rank(person.character, name, rules)
 
 
-def reading_of(person: Person) -> DeckRules:
+def deck_rules_of(person: Person) -> DeckRules:
     """Return how a character reads cards."""
     return deck_of(person.character.traits)
 
 
-def reading_now(state: UltimoState, who: str) -> DeckRules:
+def deck_rules_now(state: UltimoState, who: str) -> DeckRules:
     """Return how a character reads cards; a queen that has copied an ace does so no more until a rest (U-062)."""
     person = state.people[who]
-    reading = reading_of(person)
+    reading = deck_rules_of(person)
     return replace(reading, queens_return_aces=False) if person.day.ace_fetched else reading
 
 
@@ -147,7 +147,7 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
     return Refusal(f"{name} is unconscious until somebody brings them round", "U-163")
 
 
-def rooted(person: Person) -> Refusal | None:
+def why_rooted(person: Person) -> Refusal | None:
     """Return that a character cannot move from the spot, or `None` (U-159)."""
     if not any(condition.holds for condition in conditions_of(person)):
         return None
@@ -158,7 +158,7 @@ def rooted(person: Person) -> Refusal | None:
     )
 
 
-def fought_first(state: UltimoState, who: str) -> str:
+def foe_fought_first(state: UltimoState, who: str) -> str:
     """Return the foe that has singled a character out and has to be fought first, alone; empty where none has (U-220).
 
     A foe that is out of sight has to be fought first by no one.
@@ -172,10 +172,10 @@ def _is_past(state: UltimoState, name: str) -> bool:
     return state.danger.foes[name].is_down or is_hidden(state.danger, name)
 
 
-def fervent(state: UltimoState, name: str) -> Refusal | None:
+def why_fervent(state: UltimoState, name: str) -> Refusal | None:
     """Return that a foe cannot be charmed, controlled or manipulated while one of its side holds it, or `None`."""
     foes = state.danger.foes
-    held = (foe for one, foe in foes.items() if one != name and not foe.is_down and foe.has(Fervor))
+    held = (foe for other, foe in foes.items() if other != name and not foe.is_down and foe.has(Fervor))
     master = next(held, None) if name in foes else None
     if master is None:
         return None
@@ -183,9 +183,9 @@ def fervent(state: UltimoState, name: str) -> Refusal | None:
     return Refusal(reason, "U-412")
 
 
-def singled_out(state: UltimoState, who: str) -> Refusal | None:
+def why_singled_out(state: UltimoState, who: str) -> Refusal | None:
     """Return that `who` can turn to nothing but the foe that has singled them out, or `None` (U-220)."""
-    name = fought_first(state, who) if state.danger.foes else ""
+    name = foe_fought_first(state, who) if state.danger.foes else ""
     if not name:
         return None
     foe, own = state.danger.foes[name].called, state.people[who].character.name
@@ -198,14 +198,14 @@ def turn_taken(state: UltimoState, who: str) -> Refusal | None:
     if who not in state.pace.acted:
         return turn_of_another(state, who)
     name = state.people[who].character.name
-    due = [state.people[one].character.name for one in able(state) if one not in state.pace.acted]
+    due = [state.people[actor].character.name for actor in able(state) if actor not in state.pace.acted]
     others = f"{' and '.join(due)} {'are' if len(due) > 1 else 'is'} still to act" if due else "it is not over yet"
     return Refusal(f"{name} has had a turn in this round, and {others}", "U-065")
 
 
 def turn_barred(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot spend a turn on anything but the foe that has singled them out, or `None` (U-220)."""
-    return turn_taken(state, who) or singled_out(state, who)
+    return turn_taken(state, who) or why_singled_out(state, who)
 
 
 def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
@@ -216,7 +216,7 @@ def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
     return Refusal(f"it is the turn of {state.people[turn].character.name}", "U-260")
 
 
-def business(state: UltimoState) -> Refusal | None:
+def unfinished_business(state: UltimoState) -> Refusal | None:
     """Return what has to be settled before anything new begins, or `None`."""
     if state.check is not None:
         name = state.people[state.check.request.who].character.name

@@ -13,14 +13,14 @@ from oracle.core.system import Choice, Heading, Met, Reckoned, Row, Setup, resol
 from oracle.core.zones import Zone
 from oracle.kit.feature import Offered
 from oracle.kit.rules import Rules
-from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules import hands, odds_in_play
+from oracle.systems.ultimo.rules import odds_in_play
 from oracle.systems.ultimo.rules.actions import AnyAction
 from oracle.systems.ultimo.rules.characters import Character
 from oracle.systems.ultimo.rules.citations import without_examples
 from oracle.systems.ultimo.rules.entry import arrival_events, return_events, setup_events
-from oracle.systems.ultimo.rules.events import AnyEvent
+from oracle.systems.ultimo.rules.events import AnyEvent, Turned
 from oracle.systems.ultimo.rules.features import EXTENSIONS, FEATURES
+from oracle.systems.ultimo.rules.hands import exhaust_empty_deck
 from oracle.systems.ultimo.rules.menu_order import BESIDES, MENU, PRESSING
 from oracle.systems.ultimo.rules.outcome import Revealed, pairs_of
 from oracle.systems.ultimo.rules.pregens import READY
@@ -29,13 +29,13 @@ from oracle.systems.ultimo.rules.seating import Departed
 from oracle.systems.ultimo.rules.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import able, living, rooted, singled_out
+from oracle.systems.ultimo.rules.status import able, living, why_rooted, why_singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together import choosing
 from oracle.systems.ultimo.rules.together.choosing import find_choice
-from oracle.systems.ultimo.rules.visibility import censored, view_of
+from oracle.systems.ultimo.rules.visibility import censor_event, view_of
 
-_TURNED: Final = happened.Turned()
+_TURNED: Final = Turned()
 
 
 class Ultimo(Rules[UltimoState]):
@@ -102,7 +102,7 @@ class Ultimo(Rules[UltimoState]):
     def follow(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         if not state.people:
             return ()
-        run_out = hands.deck_run_out(state)
+        run_out = exhaust_empty_deck(state)
         if run_out or state.step is None:
             return run_out
         events = self.run(state, state.step)
@@ -112,7 +112,7 @@ class Ultimo(Rules[UltimoState]):
         return {**view_of(state, who), **super().view(state, who)}
 
     def censor(self, state: UltimoState, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
-        return censored(state, event, who)
+        return censor_event(state, event, who)
 
     def zones(self, state: UltimoState) -> Mapping[str, Zone]:
         return state.zones
@@ -153,7 +153,7 @@ class Ultimo(Rules[UltimoState]):
         return BESIDES
 
     def held_fast(self, state: UltimoState) -> Refusal | None:
-        held = (rooted(state.people[who]) or singled_out(state, who) for who in able(state))
+        held = (why_rooted(state.people[who]) or why_singled_out(state, who) for who in able(state))
         return next((refusal for refusal in held if refusal), None)
 
     def without_examples(self, event: AnyEvent, keeps_out: Callable[[str], bool]) -> Any:
@@ -169,7 +169,7 @@ class Ultimo(Rules[UltimoState]):
         return find_choice(state, who, line)
 
     def choices(self, state: UltimoState, who: str, _line: str) -> tuple[Choice, ...]:
-        return tuple(choosing.as_choice(state, who, one) for one in choosing.open_choices(state, who))
+        return tuple(choosing.as_choice(state, who, choice) for choice in choosing.open_choices(state, who))
 
     def question(self, _state: UltimoState, _who: str) -> str:
         return choosing.QUESTION

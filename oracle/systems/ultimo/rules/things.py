@@ -34,7 +34,7 @@ class ItemChanged(Event):
         return state.with_person(self.who, replace(person, gear=gear))
 
     def describe(self, state: UltimoState) -> str:
-        item = next(one for one in state.people[self.who].gear if one.id == self.item)
+        item = next(thing for thing in state.people[self.who].gear if thing.id == self.item)
         if self.cause:
             return _ITEM_CAUSES[self.cause].format(item=item.name)
         match self.condition:

@@ -9,19 +9,18 @@ from oracle.core.menu import Domain, Hole, Option, Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
-from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.checking import HandStruck
 from oracle.systems.ultimo.rules.domains import Later, Named
-from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED, EffectApplied
+from oracle.systems.ultimo.rules.effect_struck import EFFECT_INTERCEPTED, EffectApplied
 from oracle.systems.ultimo.rules.effects import EFFECTS, PRICES, Effect, find_effect
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Turned
 from oracle.systems.ultimo.rules.fight.turn import FoesMove, why_too_dear
-from oracle.systems.ultimo.rules.occasions import anybody_lives
-from oracle.systems.ultimo.rules.points import FOES_ANSWER
+from oracle.systems.ultimo.rules.occasions import any_alive
+from oracle.systems.ultimo.rules.points import FOES_CAN_ANSWER
 from oracle.systems.ultimo.rules.stacking import why_too_much
 from oracle.systems.ultimo.rules.state import Size, UltimoState
-from oracle.systems.ultimo.rules.status import business, conditions_of, living
+from oracle.systems.ultimo.rules.status import conditions_of, living, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 
 _SIZES: Final[tuple[Size, ...]] = ("minor", "major")
@@ -80,7 +79,7 @@ def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
         return (now.who,)
     if isinstance(now, FoesMove) and now.foe:
         return living(state)
-    return business(state) or living(state)
+    return unfinished_business(state) or living(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +88,7 @@ class Spend(Action):
 
     verb: ClassVar[str] = "spend"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _threat_left, at=(Aftermath, EmptyHand, FoesMove))
+    when: ClassVar[Occasion] = between(any_alive, _threat_left, at=(Aftermath, EmptyHand, FoesMove))
     effect: str
     who: str
     detail: str = ""
@@ -246,9 +245,9 @@ def _holes(state: UltimoState, targets: tuple[str, ...]) -> tuple[Hole, ...]:
 def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[AnyEvent, ...]:
     opening = isinstance(state.step, EmptyHand)
     owed = not price and not opening
-    struck = (happened.Turned(), HandStruck(target)) if opening else ()
+    struck = (Turned(), HandStruck(target)) if opening else ()
     applied = EffectApplied(effect.id, effect.size, target, detail, price, owed)
-    turned = EFFECT_TURNED(state, applied)
+    turned = EFFECT_INTERCEPTED(state, applied)
     return (*struck, *turned) if turned else (*struck, applied, *effect.begin(state, target, detail))
 
 
@@ -273,7 +272,7 @@ class Done(Action):
 
 def _can_answer(state: UltimoState) -> bool:
     """Return whether there is an effect that the Dealer, or a foe, can take or buy now."""
-    return _can_strike(state) or FOES_ANSWER(state)
+    return _can_strike(state) or FOES_CAN_ANSWER(state)
 
 
 def _can_strike(state: UltimoState) -> bool:

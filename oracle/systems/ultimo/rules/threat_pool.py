@@ -75,7 +75,7 @@ def _pool_changed(threat: Threat, amount: int) -> Threat:
     return replace(threat, pool=threat.pool + amount)
 
 
-def calmed(threat: Threat) -> Threat:
+def begin_trigger(threat: Threat) -> Threat:
     """Return the threat as it stands when a new trigger comes (U-154)."""
     if not threat.dealt:
         return threat

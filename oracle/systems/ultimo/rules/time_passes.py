@@ -15,23 +15,23 @@ from oracle.systems.ultimo.rules.points import HOUR_PASSES, HOURS_PASS, NIGHTS_P
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def hour_over(state: UltimoState, who: str, _hours: int) -> Iterator[AnyEvent]:
+def end_hour_conditions(state: UltimoState, who: str, _hours: int) -> Iterator[AnyEvent]:
     """Yield that what lasts for an hour is over, however the hour was spent (U-385)."""
     over = tuple(mark for mark in state.people[who].marks if "hour" in find_condition(mark.id).ends)
     if over:
         yield Unmarked(who, over, "hour")
 
 
-def hours_passed(state: UltimoState, whom: Iterable[str], hours: int) -> Iterator[AnyEvent]:
+def pass_hours(state: UltimoState, whom: Iterable[str], hours: int) -> Iterator[AnyEvent]:
     """Yield what so many hours do to some of them besides what the rest or the road itself does."""
     for who in whom:
         yield from HOURS_PASS(state, who, hours)
     yield from HOUR_PASSES(state)
 
 
-def nights_passed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[AnyEvent]:
+def pass_nights(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[AnyEvent]:
     """Yield what so many nights do to a character besides what their hours do."""
     yield from NIGHTS_PASS(state, who, nights, hours)
 
 
-EXTENDS: Final = HOURS_PASS.by(hour_over)
+EXTENDS: Final = HOURS_PASS.by(end_hour_conditions)

@@ -6,7 +6,7 @@ from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def hands_fill(state: UltimoState) -> str:
+def when_hands_fill(state: UltimoState) -> str:
     """Return when hands are filled again: `cycle`, `every_check` or `scene_only`.
 
     In the face of foes, or of an army, rounds are what they are, and each begins with full hands (U-064); the house

@@ -48,7 +48,7 @@ def view_of(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
         "threat": state.threat.pool,
         "owed": _owed(state),
         "scene": {"id": state.scene.id, "alerted": state.scene.alerted, "round": state.pace.round},
-        "people": {one: _person(state, one, person) for one, person in state.people.items()},
+        "people": {actor: _person(state, actor, person) for actor, person in state.people.items()},
         "piles": {name: _pile(state, name, who) for name in state.zones},
         "check": _check(state, who),
     }
@@ -99,12 +99,12 @@ def _check(state: UltimoState, who: frozenset[str]) -> Mapping[str, object] | No
         "pair": list(request.pair),
         "base": request.base,
         "cites": list(request.cites.ids),
-        "modifiers": [str(one) for one in request.modifiers.items],
+        "modifiers": [str(modifier) for modifier in request.modifiers.items],
         "tags": list(request.tags.ids),
         "rating": figures.rating,
-        "rating_changes": {one.source: one.amount for one in figures.rating_changes},
+        "rating_changes": {change.source: change.amount for change in figures.rating_changes},
         "cap": figures.cap,
-        "cap_changes": {one.source: one.amount for one in figures.cap_changes},
+        "cap_changes": {change.source: change.amount for change in figures.cap_changes},
         "focus": check.stake.focus,
         "contested": check.stake.contested,
         "row": [str(laid) for laid in rows.ours] if own else len(rows.ours),
@@ -120,7 +120,7 @@ def _sees_against(state: UltimoState, check: Check, who: frozenset[str]) -> bool
     return can_see(state, "dealer.row", who)
 
 
-def censored(state: UltimoState, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
+def censor_event(state: UltimoState, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
     """Return `event` with the cards masked that those actors may not see; `state` is the one after it."""
     match event:
         case Dealt():

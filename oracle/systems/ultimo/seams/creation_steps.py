@@ -29,7 +29,7 @@ from oracle.systems.ultimo.rules.creation.drafts import (
     with_score,
 )
 from oracle.systems.ultimo.rules.gear.named import arms_named
-from oracle.systems.ultimo.rules.skills import ATTRIBUTES, is_attribute, named
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, is_attribute, parse_skill_name
 from oracle.systems.ultimo.rules.traits import find_trait, trait_named
 
 
@@ -108,7 +108,7 @@ def _background(draft: Draft, text: str, rules: Rules) -> Draft:
 def _skill(draft: Draft, word: str) -> str:
     own = {plain(name).casefold(): name for name in draft.invented}
     try:
-        found = own.get(word.strip().casefold()) or named(word.strip())
+        found = own.get(word.strip().casefold()) or parse_skill_name(word.strip())
     except UnknownNameError as exc:
         raise NotationError(str(exc)) from exc
     if is_attribute(found):
@@ -160,7 +160,7 @@ def _scores(draft: Draft, text: str, _rules: Rules) -> Draft:
         raise NotationError(f"{text!r}: {what}; type such as STR 5 AGI 3, or all five in the order {order}.")
     for word, figure in words:
         try:
-            name = named(word)
+            name = parse_skill_name(word)
         except UnknownNameError as exc:
             raise NotationError(str(exc)) from exc
         if not is_attribute(name):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.characters import Character
-from oracle.systems.ultimo.rules.sheet_transfer import gone_home, left_behind
+from oracle.systems.ultimo.rules.sheet_transfer import projects_left_behind, sheet_to_take_home
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
@@ -17,7 +17,7 @@ def living(state: UltimoState) -> Mapping[str, str]:
 
 def at_home(state: UltimoState, who: str) -> Character:
     """Return the character as it leaves the table."""
-    return gone_home(who, state.people)
+    return sheet_to_take_home(who, state.people)
 
 
 def taken_along(sheet: Character) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def taken_along(sheet: Character) -> tuple[str, ...]:
 
 def left_there(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return the work in hand that stays at the table."""
-    found = left_behind(who, state.people)
+    found = projects_left_behind(who, state.people)
     return tuple(f"the mending of the {_plain(work.id)}, which is not its own" for work in found)
 
 

@@ -13,7 +13,7 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.rules.calling import OBSERVING as OBSERVING_SKILLS
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.foes.stat_block import RANKS
-from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.status import ability_cards
 from oracle.systems.ultimo.rules.together.persuading import Empathize, Manipulate
 from oracle.systems.ultimo.seams import moves
 
@@ -60,6 +60,6 @@ def printed_thresholds(position: Position, who: str) -> tuple[int, int] | None:
 def observed(position: Position, who: str) -> Iterator[wire.Decision]:
     """Yield the rulings that let a character observe, with their best skill first."""
     person = position.rules.people[who]
-    best = max(OBSERVING_SKILLS, key=lambda skill: worth_of(person, skill, position.rules.rules))
+    best = max(OBSERVING_SKILLS, key=lambda skill: ability_cards(person, skill, position.rules.rules))
     for skill in (best, *(other for other in OBSERVING_SKILLS if other != best)):
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"observe {skill}", who=who),))

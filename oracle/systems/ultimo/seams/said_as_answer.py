@@ -8,7 +8,7 @@ from typing import Any, Final
 from oracle.core.menu import Number, Option
 from oracle.systems.ultimo.rules.skills import find_skill, is_attribute
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.status import ability_cards
 
 
 def filled(state: UltimoState, option: Option[Any], who: str, line: str) -> Iterator[Any] | None:
@@ -45,7 +45,7 @@ def _ways(option: Option[Any]) -> Iterator[tuple[str, str]]:
 
 def _fitness(state: UltimoState, who: str, way: tuple[str, str], pair: tuple[str, ...]) -> tuple[bool, bool, bool, int]:
     """Return the rank of a way of helping: whether it has worth, is the check's pair, is usual; then its worth."""
-    worth = [worth_of(state.people[who], ability, state.rules) for ability in way]
+    worth = [ability_cards(state.people[who], ability, state.rules) for ability in way]
     attributes = [ability for ability in way if is_attribute(ability)]
     usual = all(ability in find_skill(way[1]).attributes for ability in attributes)
     return min(worth) > 0, set(way) == set(pair), usual, sum(worth)

@@ -14,7 +14,7 @@ from oracle.core.suggested import Complaint
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CIRCUMSTANCES, CITED_WITHIN, Modifiers, Tags, is_grounded
 from oracle.systems.ultimo.rules.ladder import LADDER, is_example
-from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, parse_skill_name
 
 _EXAMPLE: Final = re.compile(r"[CS](\d{1,2})(?:/[A-Z][A-Za-z]+)?")
 """How an example is written: its list, its rating, and its skill: `C8/Espionage`."""
@@ -65,7 +65,7 @@ def _of_other_pair(key: str, written: str) -> Iterator[Complaint]:
 def _unknown(key: str, reason: str, word: str, among: tuple[str, ...]) -> Complaint:
     """Return the complaint about an unknown word, with the right one where it is another name for it."""
     try:
-        meant = named(word)
+        meant = parse_skill_name(word)
     except UnknownNameError:
         return Complaint(key, reason, word, among)
     return Complaint(key, reason, legal=(meant,)) if meant in among else Complaint(key, reason, word, among)

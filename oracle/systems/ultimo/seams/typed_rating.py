@@ -9,7 +9,7 @@ from oracle.dealer.builtin.skills import family_of
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, CITED_WITHIN
 from oracle.systems.ultimo.rules.ladder import Example, find_example, is_example
-from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, named
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, parse_skill_name
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.rulings import near_examples
 
@@ -75,7 +75,7 @@ def _tested(word: str) -> str:
 def _perhaps(word: str) -> str:
     """Return the suggestion of an attribute or skill near a word; empty for none."""
     try:
-        near: tuple[str, ...] = (named(word),)
+        near: tuple[str, ...] = (parse_skill_name(word),)
     except UnknownNameError as exc:
         near = exc.known if len(exc.known) <= _NEAR else ()
     return f"; perhaps {near[0]} [U-030]" if near else ""

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.craft.blueprints import BLUEPRINTS, TRADES
 from oracle.systems.ultimo.rules.craft.outcomes import WorkDone
 from oracle.systems.ultimo.rules.craft.state import Project
 from oracle.systems.ultimo.rules.harm import HealthLost
-from oracle.systems.ultimo.rules.sheet_transfer import gone_home, left_behind
+from oracle.systems.ultimo.rules.sheet_transfer import projects_left_behind, sheet_to_take_home
 from oracle.systems.ultimo.rules.system import ULTIMO
 from tests.systems.ultimo.craft.bench import made, maker, rounds, settled, thing, tried
 from tests.systems.ultimo.kit import Table, hero
@@ -257,7 +257,7 @@ def test_what_still_stands_is_written_on_the_sheet_that_goes_home() -> None:
     table.pc("complete shack")
     rounds(table)
     table.dealer("wreck pc1 shack")
-    assert gone_home("pc1", table.state.people).details["built"] == "den (7 hidden rooms)"
+    assert sheet_to_take_home("pc1", table.state.people).details["built"] == "den (7 hidden rooms)"
 
 
 def test_what_is_unfinished_comes_along_to_the_next_table_with_its_days() -> None:
@@ -265,7 +265,7 @@ def test_what_is_unfinished_comes_along_to_the_next_table_with_its_days() -> Non
     table.pc("make longsword blade")
     table.dealer("estimate 6 9", "labour pc1 blade 5")
     rounds(table)
-    home = gone_home("pc1", table.state.people)
+    home = sheet_to_take_home("pc1", table.state.people)
     assert home.history.unfinished == (Project("blade", "longsword", 6, 9, 5),)
     later = Table(home)
     assert "In hand: blade (5 of 9 days)" in ULTIMO.sheet(later.state, "pc1")
@@ -282,9 +282,9 @@ def test_ones_own_mending_comes_along_and_that_of_another_stays() -> None:
         table.pc(f"repair {whose} {item}")
         table.dealer("estimate 5 3")
         rounds(table)
-    home = gone_home("pc1", table.state.people)
+    home = sheet_to_take_home("pc1", table.state.people)
     assert home.history.unfinished == (Project("plate", "repair", 5, 3),)
-    assert [one.id for one in left_behind("pc1", table.state.people)] == ["mail"]
+    assert [one.id for one in projects_left_behind("pc1", table.state.people)] == ["mail"]
     (again,) = Table(hero(), home).state.people["pc2"].works.projects
     assert again.detail == "pc2"
 

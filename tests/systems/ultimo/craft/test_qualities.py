@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules.armor import soaked, soaked_by_foe
+from oracle.systems.ultimo.rules.armor import soak_by_foe, soak_damage
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.arms import shots_left
 from oracle.systems.ultimo.rules.fight.danger import Foe
@@ -31,7 +31,7 @@ STRONG = (8, 6, 6, 4, 5)
 def met(item: Item, amount: int, *qualities: str) -> tuple[int, str]:
     """Return what comes through one piece of armor on bare skin, and what is left of the piece."""
     table = Table(hero(gear=(item,), attributes=STRONG, Espionage=1))
-    left, broken = soaked(table.state, table.person(), Harm("pc1", amount, "blow", "all", qualities))
+    left, broken = soak_damage(table.state, table.person(), Harm("pc1", amount, "blow", "all", qualities))
     return left, broken[0].condition if broken else "sound"
 
 
@@ -80,7 +80,7 @@ def test_the_armor_of_a_foe_meets_what_strikes_it(
 ) -> None:
     block = StatBlock("knight", "Knight", "minion", 9, armor=4, durable=True, magic_armor=magic)
     foe = Foe(block, 9, 4, 0)
-    found = soaked_by_foe(foe, amount, through_armor=through, rules=Table().state.rules, qualities=qualities)
+    found = soak_by_foe(foe, amount, through_armor=through, rules=Table().state.rules, qualities=qualities)
     assert (found.lost, found.armor) == (lost, armor)
 
 
@@ -151,12 +151,12 @@ def test_a_clumsy_swing_leaves_no_soak_until_the_hand_is_filled() -> None:
     table = Table(replace(hero(gear=(flail,), attributes=STRONG), skills={"Brawling": 3, "Toughness": 2}))
     table.dealer("bring fanatic wretch0 close")
     harm = Harm("pc1", 5, "blow", "all")
-    assert soaked(table.state, table.person(), harm)[0] == 3
+    assert soak_damage(table.state, table.person(), harm)[0] == 3
     blow(table, "attack flail wretch0", "3c", "Kd Kh Ks 9d 9h 9s")
-    assert soaked(table.state, table.person(), harm)[0] == 5
+    assert soak_damage(table.state, table.person(), harm)[0] == 5
     table.dealer("done")
     table.fill()
-    assert soaked(table.state, table.person(), harm)[0] == 3
+    assert soak_damage(table.state, table.person(), harm)[0] == 3
 
 
 def test_cards_drawn_in_the_middle_of_a_round_end_it_too() -> None:
@@ -300,7 +300,7 @@ def test_armor_too_heavy_costs_cards_where_agi_counts(
 @pytest.mark.parametrize(("rule", "left"), [("cards", 0), ("forbidden", 5)])
 def test_armor_too_heavy_may_be_of_no_use_at_all(rule: str, left: int) -> None:
     table = Table(hero(gear=(PLATE,), attributes=(3, 6, 6, 4, 5)), strength_shortfall=rule)
-    assert soaked(table.state, table.person(), Harm("pc1", 5, "blow", "all"))[0] == left
+    assert soak_damage(table.state, table.person(), Harm("pc1", 5, "blow", "all"))[0] == left
 
 
 def test_every_quality_of_the_weapons_means_something() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.systems.ultimo.rules.armor import soaked
+from oracle.systems.ultimo.rules.armor import soak_damage
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.environment.footing import Slipped
 from oracle.systems.ultimo.rules.fight.defence import Dodge, TurnedAside, dodging
@@ -165,7 +165,7 @@ def test_on_ice_nobody_runs_into_a_blow() -> None:
 
 def through(table: Table, damage: int) -> int:
     """Return what of a blow comes through to a character."""
-    left, _ = soaked(table.state, table.person(), Harm("pc1", damage, "fist", "all"))
+    left, _ = soak_damage(table.state, table.person(), Harm("pc1", damage, "fist", "all"))
     return left
 
 
@@ -195,7 +195,7 @@ def test_heat_and_soft_ground_take_from_the_value_of_armor(
 def test_armor_that_is_worth_nothing_any_more_is_not_destroyed() -> None:
     table = Table(hero(gear=(BREASTPLATE,)))
     table.dealer("weather none none sweltering", "terrain muddy")
-    _, broken = soaked(table.state, table.person(), Harm("pc1", 9, "fist", "all"))
+    _, broken = soak_damage(table.state, table.person(), Harm("pc1", 9, "fist", "all"))
     assert broken == ()
 
 
@@ -203,7 +203,7 @@ def test_armor_breaks_by_the_value_that_is_left_of_it() -> None:
     table = Table(hero(gear=(BREASTPLATE,)))
     table.dealer("terrain muddy")
     for damage, broken in ((1, ()), (2, ("broken",))):
-        found = soaked(table.state, table.person(), Harm("pc1", damage, "fist", "all"))[1]
+        found = soak_damage(table.state, table.person(), Harm("pc1", damage, "fist", "all"))[1]
         assert tuple(item.condition for item in found) == broken
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
-from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.fight.outburst import PatienceGaveWay
 from oracle.systems.ultimo.rules.followers.fighting import FollowerFought
 from oracle.systems.ultimo.rules.grid.flanks import neighbours, places, side_of
 from oracle.systems.ultimo.rules.grid.squares import Square
@@ -135,7 +135,7 @@ def test_patience_that_gives_way_under_a_will_waits_until_the_foe_is_its_own_mas
     table.pc("manipulate god Manipulation", "morale", who="pc2")
     while table.waiting() == ("dealer",):
         table.dealer("done")
-    assert table.last(Burst).at_once is False
+    assert table.last(PatienceGaveWay).at_once is False
     assert table.state.danger.foes["god"].due == "pc2"
     assert table.count(FoeStruck) == 0
 

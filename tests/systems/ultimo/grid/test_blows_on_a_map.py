@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.systems.ultimo.rules.armor import soak_damage
 from oracle.systems.ultimo.rules.characters import Character, History
 from oracle.systems.ultimo.rules.fight.events import FoeFell, FoeStruck
 from oracle.systems.ultimo.rules.grid.flanks import pressure_on
@@ -219,13 +220,12 @@ def test_a_bond_at_ones_side_makes_blows_easier(table_rule: str, level: int, les
 
 
 def test_a_bond_of_two_soaks_two_like_toughness() -> None:
-    from oracle.systems.ultimo.rules.armor import soaked
     from oracle.systems.ultimo.rules.harm import Harm
 
     near = guarded("pc1@d6 pc2@e6 guard@d5", *bonded(2))
     far = guarded("pc1@d6 pc2@a1 guard@d5", *bonded(2))
     blow = Harm("pc1", 5, "guard", "all")
-    left = [soaked(table.state, table.person(), blow)[0] for table in (near, far)]
+    left = [soak_damage(table.state, table.person(), blow)[0] for table in (near, far)]
     assert left[1] - left[0] == 2
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.rules.armor import soaked
+from oracle.systems.ultimo.rules.armor import soak_damage
 from oracle.systems.ultimo.rules.fight.events import FoeCame
 from oracle.systems.ultimo.rules.followers.band import followers_of
 from oracle.systems.ultimo.rules.harm import Harm
@@ -30,7 +30,7 @@ def test_what_strengthens_something_conjured_is_what_was_declared_and_nobody_els
     tables = {declared: done(circle_of(), f"INT Occult conjuring,empowering:3:{declared}") for declared in made}
     assert {declared: running(one)[0].creature for declared, one in tables.items()} == made
     table = tables["damage"]
-    left, _ = soaked(table.state, table.person(), Harm("pc1", 5, "fall", "all"))
+    left, _ = soak_damage(table.state, table.person(), Harm("pc1", 5, "fall", "all"))
     assert left == 5
     turned = done(circle_of(), "INT Occult conjuring,empowering:3:soak", "partial")
     turned.pc("glitch backfire")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.rules.armor import soaked
+from oracle.systems.ultimo.rules.armor import soak_damage
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.events import FoeStruck
 from oracle.systems.ultimo.rules.harm import Died, Harm
@@ -49,7 +49,7 @@ def test_empowering_adds_cards_soak_and_damage_while_it_lasts() -> None:
     assert table.state.checked.figures.cap_changes[-1].source == "magic"
     assert table.state.checked.figures.cap_changes[-1].amount == 2
     guarded = done(circle_of(), "INT Occult empowering:3:soak pc1")
-    left, _ = soaked(guarded.state, guarded.person(), Harm("pc1", 5, "fall", "all"))
+    left, _ = soak_damage(guarded.state, guarded.person(), Harm("pc1", 5, "fall", "all"))
     assert left == 2
     armed = circle_of(foe=True)
     done(armed, "INT Occult empowering:3:damage,lingering:3 pc1")
@@ -67,7 +67,7 @@ def test_the_same_of_several_spells_does_not_add_up() -> None:
     finish(table)
     table.set_body(focus=8)
     done(table, "INT Occult empowering:1:soak pc1")
-    left, _ = soaked(table.state, table.person(), Harm("pc1", 5, "fall", "all"))
+    left, _ = soak_damage(table.state, table.person(), Harm("pc1", 5, "fall", "all"))
     assert left == 3
 
 
@@ -182,7 +182,7 @@ def test_an_initiate_mends_lasting_injuries_more_easily() -> None:
 def test_an_artificer_s_attuned_armor_soaks_more() -> None:
     robe = Item("robe", "warded robe", "armor", value=1, qualities=("magic",), cost=1)
     table = Table(hero(traits=("artificer",), gear=(robe,)))
-    plain, _ = soaked(table.state, table.person(), Harm("pc1", 6, "blow", "all"))
+    plain, _ = soak_damage(table.state, table.person(), Harm("pc1", 6, "blow", "all"))
     table.pc("attune robe")
-    better, _ = soaked(table.state, table.person(), Harm("pc1", 6, "blow", "all"))
+    better, _ = soak_damage(table.state, table.person(), Harm("pc1", 6, "blow", "all"))
     assert (plain, better) == (5, 4)

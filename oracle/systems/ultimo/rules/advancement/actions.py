@@ -6,7 +6,7 @@ from typing import Final, NewType
 
 from oracle.core.notation import Words
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo.rules.skills import named
+from oracle.systems.ultimo.rules.skills import parse_skill_name
 from oracle.systems.ultimo.rules.traits import trait_named
 
 Ability = NewType("Ability", str)
@@ -18,7 +18,7 @@ TraitWord = NewType("TraitWord", str)
 
 def _ability(text: str) -> str:
     try:
-        return named(text.replace("_", " "))
+        return parse_skill_name(text.replace("_", " "))
     except UnknownNameError:
         return text
 

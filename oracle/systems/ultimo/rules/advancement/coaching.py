@@ -22,7 +22,7 @@ from oracle.systems.ultimo.rules.occasions import awake, others_awake
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.status import able, business, helplessness
+from oracle.systems.ultimo.rules.status import able, helplessness, unfinished_business
 
 TEACHING_SKILL: Final = "Leadership"
 """The skill of the teacher's check. Rule U-120."""
@@ -49,7 +49,7 @@ class Coach(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         if state.rules["pc_training"] == "off":

@@ -18,12 +18,12 @@ from oracle.systems.ultimo.rules.creation.growth import KINDS, MORALE_PRICE, SKI
 from oracle.systems.ultimo.rules.domains import Later, Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, carries, gifted, no_foes_seen
-from oracle.systems.ultimo.rules.rests import why_no_peace
+from oracle.systems.ultimo.rules.occasions import awake, carries, has_trait_hook, no_foes_seen
+from oracle.systems.ultimo.rules.rests import why_no_rest
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, living
-from oracle.systems.ultimo.rules.time_passes import hours_passed
+from oracle.systems.ultimo.rules.status import helplessness, living, unfinished_business
+from oracle.systems.ultimo.rules.time_passes import pass_hours
 from oracle.systems.ultimo.rules.traits import TRAITS, hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_people import Manuals
 
@@ -75,7 +75,7 @@ def _can_be_raised(person: Person, name: str, rules: Mapping[str, str]) -> bool:
 
 
 def _busy(state: UltimoState, who: str) -> Refusal | None:
-    return helplessness(state, who) or business(state)
+    return helplessness(state, who) or unfinished_business(state)
 
 
 def _may_improve(state: UltimoState, who: str) -> bool:
@@ -215,7 +215,7 @@ class Study(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _busy(state, who) or why_no_peace(state)
+        refusal = _busy(state, who) or why_no_rest(state)
         if refusal:
             return refusal
         manuals = manuals_of(state.people[who])
@@ -233,7 +233,7 @@ class Study(Action):
         item = next(manual for manual in person.gear if manual.id == self.manual)
         kept = any(hook.kept for hook in hooks_of(person.character.traits, Manuals))
         read = ManualRead(who, item, kept, int(state.rules["manual_hours"]))
-        return read, Advanced(who, f"study {skill_in(item)}"), *hours_passed(state, (who,), read.hours)
+        return read, Advanced(who, f"study {skill_in(item)}"), *pass_hours(state, (who,), read.hours)
 
 
 def _unread(state: UltimoState, who: str, item: Item) -> Refusal | None:
@@ -249,13 +249,13 @@ class Compose(Action):
     """Write a manual for another character (U-123)."""
 
     verb: ClassVar[str] = "compose"
-    when: ClassVar[Occasion] = between(awake, gifted(Manuals))
+    when: ClassVar[Occasion] = between(awake, has_trait_hook(Manuals))
     reader: str
     skill: Ability
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = _busy(state, who) or why_no_peace(state)
+        refusal = _busy(state, who) or why_no_rest(state)
         if refusal:
             return refusal
         person = state.people[who]
@@ -271,7 +271,7 @@ class Compose(Action):
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         item = manual_of(self.skill, state.people[self.reader].gear, state.people[who].character.name)
         written = ManualGained(self.reader, item, who, _manual_price(state, self.reader, self.skill))
-        return written, *hours_passed(state, (who,), WRITING_HOURS)
+        return written, *pass_hours(state, (who,), WRITING_HOURS)
 
 
 def _writable(state: UltimoState, who: str, reader: str) -> tuple[str, ...]:

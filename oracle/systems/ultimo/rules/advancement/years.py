@@ -20,10 +20,10 @@ from oracle.systems.ultimo.rules.creation.requirements import outgrown_traits
 from oracle.systems.ultimo.rules.domains import Later, Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_awake, awake
+from oracle.systems.ultimo.rules.occasions import any_able, awake
 from oracle.systems.ultimo.rules.skills import is_attribute
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import able, business, helplessness
+from oracle.systems.ultimo.rules.status import able, helplessness, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.traits import TRAITS, find_trait
 from oracle.systems.ultimo.rules.traits.prerequisites import AgeUpTo
@@ -49,7 +49,7 @@ class Train(Action):
 
     verb: ClassVar[str] = "train"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake)
+    when: ClassVar[Occasion] = between(any_able)
     who: str
     skill: Ability
     rank: int
@@ -59,7 +59,7 @@ class Train(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         rate = int(state.rules["training_rate"])
@@ -93,13 +93,13 @@ class Unearth(Action):
 
     verb: ClassVar[str] = "unearth"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake)
+    when: ClassVar[Occasion] = between(any_able)
     who: str
     skill: Ability
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         here = able(state)
@@ -118,12 +118,12 @@ class Birthday(Action):
 
     verb: ClassVar[str] = "birthday"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake)
+    when: ClassVar[Occasion] = between(any_able)
     who: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         here = tuple([character for character in able(state) if state.people[character].character.age < OLDEST])
@@ -167,7 +167,7 @@ def _exchangeable_trait(state: UltimoState, who: str) -> str | Refusal:
     over = outgrown_traits(state.people[who].character) if who in state.people else ()
     if not over:
         return Refusal("only a trait that somebody has grown too old for is exchanged", "U-114")
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or unfinished_business(state)
     if refusal is None and not _can_exchange(state, who, over[0]):
         refusal = Refusal("there is no trait yet whose prerequisites are met", "U-114")
     return refusal or over[0]

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.armies.leading import clash_changes, leader_of,
 from oracle.systems.ultimo.rules.armies.occasions import own_soldiers_on_field
 from oracle.systems.ultimo.rules.armies.war import Clash
 from oracle.systems.ultimo.rules.armies.words import army_name
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
@@ -33,9 +33,9 @@ from oracle.systems.ultimo.rules.fight.exchange import pair_for
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.weapons import Mode
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import army_stands, awake, turn_left
+from oracle.systems.ultimo.rules.occasions import army_stands, awake, has_turn_left
 from oracle.systems.ultimo.rules.state import Change, Figures, Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+from oracle.systems.ultimo.rules.status import helplessness, turn_barred, unfinished_business
 
 FRAY_GOAL: Final = "the-fray"
 """Goal of a check in the thick of a battle."""
@@ -53,7 +53,7 @@ NO_HOST: Final = Refusal("no enemy army stands on the field", "U-253")
 
 def why_not_engage(state: UltimoState, who: str) -> Refusal | None:
     """Return why a character cannot begin anything against the enemy army now, or `None`."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or unfinished_business(state)
     theirs = state.world.war.theirs
     if refusal is None and theirs is None:
         return NO_HOST
@@ -68,7 +68,7 @@ class Fray(Action):
     """Fight in the midst of a battle (U-252, U-253)."""
 
     verb: ClassVar[str] = "fray"
-    when: ClassVar[Occasion] = between(awake, army_stands, turn_left)
+    when: ClassVar[Occasion] = between(awake, army_stands, has_turn_left)
     mode: Mode
     item: str
 
@@ -105,7 +105,7 @@ class SendIn(Action):
     """Send your soldiers in, and stay behind them (U-253)."""
 
     verb: ClassVar[str] = "send_in"
-    when: ClassVar[Occasion] = between(awake, army_stands, turn_left, own_soldiers_on_field)
+    when: ClassVar[Occasion] = between(awake, army_stands, has_turn_left, own_soldiers_on_field)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
@@ -132,7 +132,7 @@ def begin_clash(state: UltimoState, clash: Clash) -> tuple[AnyEvent, ...]:
     request = _request(state, clash)
     figures = _figures(state, clash, request)
     began = (ClashBegan(clash), *_fired(state, clash), Called(request, figures))
-    return *began, *begun(state, request, figures.rating, focus=0)
+    return *began, *begin_check(state, request, figures.rating, focus=0)
 
 
 def _request(state: UltimoState, clash: Clash) -> Request:

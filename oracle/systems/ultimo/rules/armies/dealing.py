@@ -17,14 +17,14 @@ from oracle.systems.ultimo.rules.armies.clash import FRAY_GOAL, as_exchange
 from oracle.systems.ultimo.rules.armies.leading import is_in_front, leader_of
 from oracle.systems.ultimo.rules.armies.war import Army, Clash
 from oracle.systems.ultimo.rules.armies.words import army_name
-from oracle.systems.ultimo.rules.armor import soaked
+from oracle.systems.ultimo.rules.armor import soak_damage
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
 from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES, Share, damage_dealt, shares_of, striking_weapon
 from oracle.systems.ultimo.rules.fight.defence import Defending, SoakFirst
+from oracle.systems.ultimo.rules.fight.finishing import Finishing
 from oracle.systems.ultimo.rules.fight.landing import DamageFoe, asks_dealer, impact_on_foe
-from oracle.systems.ultimo.rules.fight.patience import Finishing
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.resolution import Tier
@@ -153,7 +153,7 @@ def bearable_damage(state: UltimoState, who: str, amount: int) -> int:
     if ours is None or ours.routed or not ours.health:
         return amount
     person = state.people[who]
-    through, _ = soaked(state, person, Harm(who, amount, FRAY_GOAL, "all"))
+    through, _ = soak_damage(state, person, Harm(who, amount, FRAY_GOAL, "all"))
     return amount - max(0, through - person.body.health)
 
 

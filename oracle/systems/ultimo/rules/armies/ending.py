@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.armies.war import MOST_REMEMBERED, Fate, Fought
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
-from oracle.systems.ultimo.rules.fight.patience import ReleaseHeld
+from oracle.systems.ultimo.rules.fight.holds import ReleaseHeld
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import able
 from oracle.systems.ultimo.rules.together.events import TroopSet

@@ -23,9 +23,9 @@ from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import army_stands, awake, has_soldiers, turn_left
+from oracle.systems.ultimo.rules.occasions import army_stands, awake, has_soldiers, has_turn_left
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+from oracle.systems.ultimo.rules.status import helplessness, turn_barred, unfinished_business
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 from oracle.systems.ultimo.rules.together.retinue import elite_soldiers
 from oracle.systems.ultimo.rules.traits import hooks_of
@@ -35,7 +35,7 @@ _NO_SOLDIERS: Final = Refusal("no soldiers are in your pay; muster some first", 
 
 
 def _free(state: UltimoState, who: str) -> Refusal | None:
-    return helplessness(state, who) or business(state)
+    return helplessness(state, who) or unfinished_business(state)
 
 
 def _price(person: Person, name: str) -> int:
@@ -121,7 +121,7 @@ class Regroup(Action):
     """Gather soldiers who have run (U-253)."""
 
     verb: ClassVar[str] = "regroup"
-    when: ClassVar[Occasion] = between(awake, turn_left, own_soldiers_on_field)
+    when: ClassVar[Occasion] = between(awake, has_turn_left, own_soldiers_on_field)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:

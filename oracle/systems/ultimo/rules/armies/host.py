@@ -32,7 +32,7 @@ from oracle.systems.ultimo.rules.foes.bestiary import find_foe
 from oracle.systems.ultimo.rules.gear.weapons import Range
 from oracle.systems.ultimo.rules.occasions import army_stands, foes_stand
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import able, business
+from oracle.systems.ultimo.rules.status import able, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat_pool import ThreatFell
 
@@ -71,7 +71,7 @@ class RaiseArmy(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         leaders = Named(
@@ -108,7 +108,7 @@ class BuildArmy(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         leaders = standing_foes(state.danger)
         if refusal is None and state.world.war.theirs is not None:
             refusal = Refusal(f"{state.world.war.theirs.name} stand on the field already", "U-252")
@@ -258,7 +258,7 @@ class CallOff(Action):
     def offer(state: UltimoState, who: str) -> Offered:
         if state.world.war.theirs is None:
             return NO_HOST
-        refusal = None if isinstance(state.step, EnemyArmyMoves) else business(state)
+        refusal = None if isinstance(state.step, EnemyArmyMoves) else unfinished_business(state)
         return refusal or (Option(CallOff, duty="oppose", hint="they leave the field; the battle is over"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:

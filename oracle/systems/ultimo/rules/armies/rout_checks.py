@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.armies.ending import battle_result, end_battle
 from oracle.systems.ultimo.rules.armies.leading import holding_rating, leader_of, leadership_of_side, pursuit_damage
 from oracle.systems.ultimo.rules.armies.war import Army, Side
 from oracle.systems.ultimo.rules.armies.words import army_name, cards_of
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.difficulty import Tags
@@ -102,7 +102,7 @@ def _leader_check(state: UltimoState, leader: str, rating: int) -> tuple[AnyEven
     request = Request(leader, LINE_GOAL, best, "Leadership", rating, tags=Tags(("command", HOLDING_TAG)))
     initial = figures_of(state, request)
     figures = replace(initial, rating=max(1, initial.rating))
-    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)

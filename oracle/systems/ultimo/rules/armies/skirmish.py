@@ -31,12 +31,12 @@ from oracle.systems.ultimo.rules.fight.landing import damage_foe
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import foe_name, name_of
-from oracle.systems.ultimo.rules.occasions import awake, foes_stand, has_soldiers, turn_left
+from oracle.systems.ultimo.rules.occasions import awake, foes_stand, has_soldiers, has_turn_left
 from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, is_out, living, turn_barred
+from oracle.systems.ultimo.rules.status import helplessness, is_out, living, turn_barred, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.events import TroopSet
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
@@ -59,13 +59,13 @@ class CallUp(Action):
     """Let a few of your soldiers attack a foe in your turn, outside a battle (U-255, U-256)."""
 
     verb: ClassVar[str] = "call_up"
-    when: ClassVar[Occasion] = between(awake, has_soldiers, turn_left, foes_stand)
+    when: ClassVar[Occasion] = between(awake, has_soldiers, has_turn_left, foes_stand)
     count: int
     foe: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         foes = standing_foes(state.danger)
         if refusal is None and not foes:
             refusal = Refusal("there is nobody to fight")
@@ -192,7 +192,7 @@ class Demand(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         owed = tuple([who for who in living(state) if state.world.war.shares.get(who)])
         if refusal is None and not owed:
             refusal = _NO_SHARES

@@ -22,9 +22,9 @@ from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.gear.burden import can_bear
 from oracle.systems.ultimo.rules.gear.wear import before_drop
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anything_lies, awake, others_awake
+from oracle.systems.ultimo.rules.occasions import any_item_dropped, awake, others_awake
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, able, business, helplessness, living, names_of
+from oracle.systems.ultimo.rules.status import ability_of, able, helplessness, living, names_of, unfinished_business
 from oracle.systems.ultimo.rules.things import ItemChanged
 from oracle.systems.ultimo.rules.together.events import AttunementChanged
 
@@ -55,7 +55,7 @@ class PutDown(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         gear = state.people[who].gear
@@ -108,7 +108,7 @@ class HandOn(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         others, gear = _others(state, who), state.people[who].gear
@@ -193,12 +193,12 @@ class PickUp(Action):
     """Pick up a dropped thing."""
 
     verb: ClassVar[str] = "pick_up"
-    when: ClassVar[Occasion] = between(awake, anything_lies)
+    when: ClassVar[Occasion] = between(awake, any_item_dropped)
     item: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         there = _dropped_things(state, who)

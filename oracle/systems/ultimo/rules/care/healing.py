@@ -12,7 +12,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.care import events as cared
 from oracle.systems.ultimo.rules.care.afflictions import is_rare
 from oracle.systems.ultimo.rules.care.course import LONG_DEAD, is_treatable
@@ -30,11 +30,18 @@ from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.health import HealthRegained, Unmarked
 from oracle.systems.ultimo.rules.magic.allies import Ally, allies
 from oracle.systems.ultimo.rules.names import called_name, name_of
-from oracle.systems.ultimo.rules.occasions import anybody_dead, anybody_marked, awake, carries, gifted, turn_left
+from oracle.systems.ultimo.rules.occasions import (
+    any_dead,
+    any_with_condition,
+    awake,
+    carries,
+    has_trait_hook,
+    has_turn_left,
+)
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, names_of, turn_barred
+from oracle.systems.ultimo.rules.status import ability_of, helplessness, names_of, turn_barred, unfinished_business
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits import hooks_work as gives
 from oracle.systems.ultimo.rules.traits.hooks_work import Revival
@@ -52,7 +59,7 @@ def has_supplies(person: Person) -> bool:
 
 
 def _free(state: UltimoState, who: str) -> Refusal | None:
-    return helplessness(state, who) or business(state) or turn_barred(state, who)
+    return helplessness(state, who) or unfinished_business(state) or turn_barred(state, who)
 
 
 def _offer(
@@ -83,7 +90,7 @@ def _in_vain(state: UltimoState, who: str, how: str, whom: str) -> Refusal | Non
 
 
 def _may_give_first_aid(state: UltimoState, who: str) -> bool:
-    return _carries_supplies(state, who) or gifted(gives.FirstAid)(state, who)
+    return _carries_supplies(state, who) or has_trait_hook(gives.FirstAid)(state, who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +98,7 @@ class FirstAid(Action):
     """Tend a wound on the spot: 2 health, once a day for each (U-290, U-291)."""
 
     verb: ClassVar[str] = "first_aid"
-    when: ClassVar[Occasion] = between(awake, turn_left, _may_give_first_aid)
+    when: ClassVar[Occasion] = between(awake, has_turn_left, _may_give_first_aid)
     whom: str
 
     @staticmethod
@@ -132,7 +139,7 @@ class Tend(Action):
     """Watch over a patient's next sleep, so that it heals more (U-289)."""
 
     verb: ClassVar[str] = "tend"
-    when: ClassVar[Occasion] = between(awake, turn_left)
+    when: ClassVar[Occasion] = between(awake, has_turn_left)
     whom: str
 
     @staticmethod
@@ -181,7 +188,7 @@ class Cure(Action):
     """Treat a condition of a patient (U-292)."""
 
     verb: ClassVar[str] = "cure"
-    when: ClassVar[Occasion] = between(awake, turn_left, anybody_marked)
+    when: ClassVar[Occasion] = between(awake, has_turn_left, any_with_condition)
     whom: str
     condition: str
 
@@ -231,7 +238,7 @@ class Revive(Action):
     """Revive a character who has just died, where the healer has the trait for it (U-293)."""
 
     verb: ClassVar[str] = "revive"
-    when: ClassVar[Occasion] = between(awake, turn_left, anybody_dead, gifted(Revival))
+    when: ClassVar[Occasion] = between(awake, has_turn_left, any_dead, has_trait_hook(Revival))
     whom: str
 
     @staticmethod
@@ -271,7 +278,7 @@ def decide_care(state: UltimoState, who: str, action: FirstAid | Tend | Cure | R
         return began, *done, TurnTaken(who), happened.Planned((RoundCheck(),))
     request = Request(who, what, *HEALING_PAIR, rating, tags=Tags(tags))
     figures = figures_of(state, request)
-    return began, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return began, Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def _needs_no_check(state: UltimoState, who: str, how: str, whom: str) -> bool:

@@ -15,7 +15,7 @@ from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.care.afflictions import (
     AFFLICTIONS,
     Affliction,
@@ -38,11 +38,11 @@ from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, carries, turn_left
+from oracle.systems.ultimo.rules.occasions import any_alive, awake, carries, has_turn_left
 from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, is_out, living, turn_barred
+from oracle.systems.ultimo.rules.status import helplessness, is_out, living, turn_barred, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemReworked, ItemSpent
 from oracle.systems.ultimo.rules.traits import hooks_of
@@ -75,14 +75,14 @@ class Afflict(Action):
 
     verb: ClassVar[str] = "afflict"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     what: str
     maker: str = "-"
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be poisoned")
@@ -103,7 +103,7 @@ class Afflict(Action):
             self.who, f"{RESIST_GOAL}{row.id}", "VIT", "Toughness", row.resist, tags=Tags(("resist_body", BEFALLEN))
         )
         figures = figures_of(state, request)
-        return reached, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return reached, Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def _spared(state: UltimoState, who: str, what: str, maker: str) -> Refusal | None:
@@ -184,13 +184,13 @@ class Administer(Action):
     """Give a patient a medicine, which ends its conditions without a check (U-292)."""
 
     verb: ClassVar[str] = "administer"
-    when: ClassVar[Occasion] = between(awake, turn_left, _carries_a_dose)
+    when: ClassVar[Occasion] = between(awake, has_turn_left, _carries_a_dose)
     whom: str
     item: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or turn_barred(state, who)
         if refusal:
             return refusal
         drugs = {item.id: found for item in state.people[who].gear if (found := _medicine(item))}
@@ -228,13 +228,13 @@ class Coat(Action):
     """Put poison on a weapon, which works at its next wound."""
 
     verb: ClassVar[str] = "coat"
-    when: ClassVar[Occasion] = between(awake, turn_left, _carries_a_dose)
+    when: ClassVar[Occasion] = between(awake, has_turn_left, _carries_a_dose)
     weapon: str
     poison: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or turn_barred(state, who)
         if refusal:
             return refusal
         sound = tuple(item for item in state.people[who].gear if item.condition == "sound")

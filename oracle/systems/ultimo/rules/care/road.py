@@ -14,7 +14,7 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.care.events import Travelled
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
@@ -26,15 +26,15 @@ from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.journeys import HARMLESS_FALL, LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
 from oracle.systems.ultimo.rules.magic.upkeep import end_spells
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_awake, anybody_lives
+from oracle.systems.ultimo.rules.occasions import any_able, any_alive
 from oracle.systems.ultimo.rules.points import DEPARTURE, MOUNT_BARRED, RESULT_STEPS, ROAD_WEAR, TOLL
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
-from oracle.systems.ultimo.rules.status import able, business, is_out, living
+from oracle.systems.ultimo.rules.status import able, is_out, living, unfinished_business
 from oracle.systems.ultimo.rules.steps import Soak, Step
 from oracle.systems.ultimo.rules.threat import Aftermath
 from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
-from oracle.systems.ultimo.rules.time_passes import hours_passed
+from oracle.systems.ultimo.rules.time_passes import pass_hours
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Travel as TravelHook
 
@@ -58,13 +58,13 @@ class Fall(Action):
 
     verb: ClassVar[str] = "fall"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     feet: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         here = living(state)
@@ -89,7 +89,7 @@ def _fallen(state: UltimoState, who: str, feet: int) -> tuple[AnyEvent, ...]:
     difficulty = fall_difficulty(feet)
     request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump", "fall")))
     figures = figures_of(state, request)
-    return fell, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return fell, Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def fall_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[EndFall]:
@@ -136,7 +136,7 @@ class Travel(Action):
 
     verb: ClassVar[str] = "travel"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake)
+    when: ClassVar[Occasion] = between(any_able)
     pace: str
     hours: int
     through: str = ""
@@ -144,7 +144,7 @@ class Travel(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         if not able(state):
@@ -166,7 +166,7 @@ class Travel(Action):
         costs = (*ridden, *(step for who in able(state) for step in _costs(state, who, journey)))
         planned = (Planned(costs),) if costs else ()
         hours = ceil(journey.hours)
-        passed = hours_passed(state, living(state), hours)
+        passed = pass_hours(state, living(state), hours)
         gone = (*DEPARTURE(state), Travelled(self.pace, hours, int(way.miles)), *end_spells(state, "time"))
         return *gone, *passed, *planned
 

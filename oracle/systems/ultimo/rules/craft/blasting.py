@@ -11,7 +11,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.modifiers import added
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
@@ -29,11 +29,11 @@ from oracle.systems.ultimo.rules.gear.weapons import RANGES, THING_HURLED, Range
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.health import AlertRaised
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, foes_seen, gifted, turn_left
+from oracle.systems.ultimo.rules.occasions import any_alive, awake, foes_seen, has_trait_hook, has_turn_left
 from oracle.systems.ultimo.rules.points import FREE_TO_RETRY, RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, business, living, singled_out
+from oracle.systems.ultimo.rules.status import ability_of, living, unfinished_business, why_singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.things import ItemSpent
 from oracle.systems.ultimo.rules.together.burdens import lifting_of
@@ -63,13 +63,13 @@ class Blast(Action):
     """Throw a bomb to a distance."""
 
     verb: ClassVar[str] = "blast"
-    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_turn_left)
     item: str
     distance: Range
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = why_not_fight(state, who) or singled_out(state, who)
+        refusal = why_not_fight(state, who) or why_singled_out(state, who)
         if refusal:
             return refusal
         bombs = _bombs(state.people[who])
@@ -89,7 +89,7 @@ class Blast(Action):
         request = Request(who, goal, "AGI", "Athletics", THROW_RATINGS[self.distance], tags=tags)
         figures = figures_of(state, request)
         thrown = ItemSpent(who, item, "thrown")
-        return thrown, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return thrown, Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def _distances(state: UltimoState, bomb: Bomb) -> tuple[Range, ...]:
@@ -174,14 +174,14 @@ class Explode(Action):
 
     verb: ClassVar[str] = "explode"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     bomb: str
     who: str
     """The character beside it; `-` for nobody."""
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be struck")
@@ -202,13 +202,13 @@ class Hurl(Action):
     """Throw a heavy thing at a foe, where a trait allows it (U-136)."""
 
     verb: ClassVar[str] = "hurl"
-    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left, gifted(HurledObjects))
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_turn_left, has_trait_hook(HurledObjects))
     foe: str
     weight: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = why_not_fight(state, who) or singled_out(state, who)
+        refusal = why_not_fight(state, who) or why_singled_out(state, who)
         if refusal:
             return refusal
         person = state.people[who]

@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.craft.events import change_works, work_name
 from oracle.systems.ultimo.rules.craft.state import Building
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business
+from oracle.systems.ultimo.rules.status import unfinished_business
 
 
 def _any_building(state: UltimoState, _who: str) -> bool:
@@ -32,7 +32,7 @@ class Wreck(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         up = {

@@ -12,7 +12,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.craft import steps as step
@@ -29,11 +29,11 @@ from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.qualities import qualities_of
 from oracle.systems.ultimo.rules.gear.weapons import find_weapon
 from oracle.systems.ultimo.rules.hands import RoundCheck
-from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
+from oracle.systems.ultimo.rules.occasions import any_alive, awake, no_foes_seen
 from oracle.systems.ultimo.rules.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import able, business, helplessness, living, turn_barred
+from oracle.systems.ultimo.rules.status import able, helplessness, living, turn_barred, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_work import Bombs, Brewing, Building, Devices
@@ -47,7 +47,7 @@ _UNASKED: Final = Refusal("nobody has asked what something takes to make", "U-19
 
 def work_refusal(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot work now, or `None`: work takes no turn, except while foes are present."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or unfinished_business(state)
     if refusal is None and visible_foes(state.danger):
         return Refusal("there is no working in the middle of a fight", "U-192")
     return refusal or (turn_barred(state, who) if standing_foes(state.danger) else None)
@@ -258,7 +258,7 @@ def start_work_check(state: UltimoState, who: str, project: Project) -> tuple[An
     pair, tags = _check_for(state, who, project)
     request = Request(who, f"{WORK_GOAL}{project.id}", *pair, project.difficulty, tags=Tags(tags))
     figures = figures_of(state, request)
-    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def _check_for(state: UltimoState, who: str, project: Project) -> tuple[tuple[str, str], tuple[str, ...]]:
@@ -327,14 +327,14 @@ class Labour(Action):
 
     verb: ClassVar[str] = "labour"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _any_project)
+    when: ClassVar[Occasion] = between(any_alive, _any_project)
     who: str
     project: str
     days: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         unready = {who: _unready(state.people[who]) for who in living(state)}

@@ -19,9 +19,9 @@ from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.gear.qualities import price_factor
 from oracle.systems.ultimo.rules.gear.weapons import find_weapon
-from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, no_foes_seen
+from oracle.systems.ultimo.rules.occasions import any_alive, awake, no_foes_seen
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.status import living, unfinished_business
 from oracle.systems.ultimo.rules.things import ItemChanged, ItemSpent
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged
 
@@ -99,14 +99,14 @@ class Refit(Action):
 
     verb: ClassVar[str] = "refit"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _any_damage)
+    when: ClassVar[Occasion] = between(any_alive, _any_damage)
     who: str
     item: str
     price: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         broken = {who: tuple(item.id for item in _damaged(state.people[who])) for who in living(state)}
@@ -136,7 +136,7 @@ class Sell(Action):
 
     verb: ClassVar[str] = "sell"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     item: str
     price: int
@@ -144,7 +144,7 @@ class Sell(Action):
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         """Offer the Dealer the sale of a character's thing (U-352)."""
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         things = {

@@ -10,7 +10,7 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.craft.events import work_name
@@ -21,11 +21,11 @@ from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.foes.stat_block import manipulation_of
 from oracle.systems.ultimo.rules.gear.qualities import quality_value
-from oracle.systems.ultimo.rules.occasions import awake, carries, turn_left
+from oracle.systems.ultimo.rules.occasions import awake, carries, has_turn_left
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+from oracle.systems.ultimo.rules.status import helplessness, turn_barred, unfinished_business
 
 SHOW_GOAL: Final = "show:"
 """Prefix of the goal of a check for a shown paper; paper and reader follow."""
@@ -52,13 +52,13 @@ class Show(Action):
     """Show a forged paper to a person."""
 
     verb: ClassVar[str] = "show"
-    when: ClassVar[Occasion] = between(awake, turn_left, carries(lambda item: quality_value(item, "forged")))
+    when: ClassVar[Occasion] = between(awake, has_turn_left, carries(lambda item: quality_value(item, "forged")))
     item: str
     whom: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or turn_barred(state, who)
         if refusal:
             return refusal
         person = state.people[who]
@@ -86,7 +86,7 @@ class Show(Action):
         skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
         request = Request(who, f"{SHOW_GOAL}{self.item}/{self.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
         figures = figures_of(state, request)
-        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def _possible_readers(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) -> tuple[str, ...]:

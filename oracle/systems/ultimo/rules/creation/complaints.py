@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.creation.drafts import (
 )
 from oracle.systems.ultimo.rules.creation.requirements import trait_refusal
 from oracle.systems.ultimo.rules.gear.burden import carried_load
-from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
+from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, parse_skill_name
 from oracle.systems.ultimo.rules.traits import TRAITS, find_trait, is_trait
 
 LONGEST_NAME: Final = 60
@@ -156,7 +156,7 @@ def _skill_name(draft: Draft, name: str, rules: Rules) -> Iterator[Complaint]:
 def _known_by(name: str) -> str:
     """Return the attribute or skill of the book with this name; empty for none."""
     try:
-        return named(plain(name))
+        return parse_skill_name(plain(name))
     except UnknownNameError:
         return ""
 

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.creation.growth import (
     price_of,
     step_of,
 )
-from oracle.systems.ultimo.rules.skills import named
+from oracle.systems.ultimo.rules.skills import parse_skill_name
 from oracle.systems.ultimo.rules.traits import trait_named
 
 HEARTEN: Final = "hearten"
@@ -50,7 +50,7 @@ def _subject_id(sheet: Character, kind: str, about: str) -> str:
     """Return the id of a step's subject, however it was written."""
     if kind == "improve":
         own = (*sheet.skills, *sheet.history.invented)
-        return about if about in own else named(about)
+        return about if about in own else parse_skill_name(about)
     if kind == "learn":
         return trait_named(about).id
     if kind == "exchange":

@@ -22,11 +22,11 @@ from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, gifted, no_foes_seen, turn_left
+from oracle.systems.ultimo.rules.occasions import awake, has_trait_hook, has_turn_left, no_foes_seen
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+from oracle.systems.ultimo.rules.status import helplessness, turn_barred, unfinished_business
 from oracle.systems.ultimo.rules.together.events import ItemGained
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import NoCheck
@@ -47,12 +47,12 @@ class Chart(Action):
     """Draw a map of a place without a check, where a trait allows it."""
 
     verb: ClassVar[str] = "chart"
-    when: ClassVar[Occasion] = between(awake, turn_left, no_foes_seen, gifted(NoCheck))
+    when: ClassVar[Occasion] = between(awake, has_turn_left, no_foes_seen, has_trait_hook(NoCheck))
     place: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or turn_barred(state, who)
         if refusal is None and not any(MAP_TAG in hook.tags for hook in _no_check_hooks(state.people[who])):
             refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
         if refusal is None and visible_foes(state.danger):

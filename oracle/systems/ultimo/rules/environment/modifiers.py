@@ -21,6 +21,7 @@ from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.rules.hands import Mill
 from oracle.systems.ultimo.rules.harm import Harm
 from oracle.systems.ultimo.rules.points import (
+    APPROACH_BARRED,
     ARMOR,
     CARDS,
     DEPARTURE,
@@ -29,12 +30,11 @@ from oracle.systems.ultimo.rules.points import (
     KEEPS_FEET,
     NIGHT,
     RATING,
-    ROOTED,
+    REACH_STEPS,
     ROUND_STEPS,
-    STRIDES,
+    SIGHT_BARRED,
+    SPEECH_BARRED,
     TOLL,
-    UNHEARD,
-    UNSEEN,
     Night,
     Toll,
 )
@@ -200,15 +200,15 @@ EXTENDS: Final = (
     *CARDS.by(all_card_changes),
     *RATING.by(speech_rating_changes),
     *FOE_POWER.by(foe_power_changes),
-    *UNSEEN.by(sight_refusal),
-    *ROOTED.by(free_step_refusal),
+    *SIGHT_BARRED.by(sight_refusal),
+    *APPROACH_BARRED.by(free_step_refusal),
     *KEEPS_FEET.by(footing_request),
-    *UNHEARD.by(speech_refusal),
+    *SPEECH_BARRED.by(speech_refusal),
     *ARMOR.by(armor_change),
     *HALVES_DODGING.by(halves_dodging),
     *ROUND_STEPS.by(storm_steps),
     *NIGHT.by(night_outdoors),
     *TOLL.by(travel_toll),
     *DEPARTURE.by(leave_shelter),
-    *STRIDES.by(weather_steps),
+    *REACH_STEPS.by(weather_steps),
 )

@@ -21,9 +21,9 @@ from oracle.systems.ultimo.rules.environment.felt import elements_around
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_lives
+from oracle.systems.ultimo.rules.occasions import any_alive
 from oracle.systems.ultimo.rules.state import Change, Mark, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.status import living, unfinished_business
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import OneSense
 
@@ -43,14 +43,14 @@ class Dull(Action):
 
     verb: ClassVar[str] = "dull"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     sense: str
     cards: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         whole = tuple(

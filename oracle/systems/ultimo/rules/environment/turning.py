@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.environment.surroundings import GROUNDS, RAINS,
 from oracle.systems.ultimo.rules.environment.words import effects_felt, element_names
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business
+from oracle.systems.ultimo.rules.status import unfinished_business
 
 _AS_IT_IS: Final = Refusal("the weather is like that already")
 
@@ -35,7 +35,7 @@ class Weather(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         now = state.scene.around
@@ -68,7 +68,7 @@ class Terrain(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        return business(state) or (
+        return unfinished_business(state) or (
             Option(Terrain, (_ANY_GROUND,), duty="adjudicate", hint="what the ground is like from now on"),
         )
 
@@ -87,7 +87,7 @@ class Shelter(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         under = state.scene.around.sheltered

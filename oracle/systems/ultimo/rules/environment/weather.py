@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.environment.events import WeatherTurned
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.outcome import DealerDraw
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business
+from oracle.systems.ultimo.rules.status import unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 
 CARDS: Final = 2
@@ -48,7 +48,7 @@ class Skies(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal is None and len(state.pile("dealer", "deck")) + len(state.pile("dealer", "discard")) < CARDS:
             refusal = Refusal("the Dealer has no cards to turn")
         return refusal or (Option(Skies, duty="adjudicate", hint="two cards say what the weather is like"),)

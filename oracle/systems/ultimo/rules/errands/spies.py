@@ -16,10 +16,10 @@ from oracle.systems.ultimo.rules.errands.network import Errand, Network, Word
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, gifted
+from oracle.systems.ultimo.rules.occasions import awake, has_trait_hook
 from oracle.systems.ultimo.rules.powers.sheet import spies_of
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness
+from oracle.systems.ultimo.rules.status import helplessness, unfinished_business
 from oracle.systems.ultimo.rules.traits.hooks_people import Retinue
 
 
@@ -28,12 +28,12 @@ class SendSpy(Action):
     """Send one of your spies out with a question (U-133)."""
 
     verb: ClassVar[str] = "send_spy"
-    when: ClassVar[Occasion] = between(awake, gifted(Retinue))
+    when: ClassVar[Occasion] = between(awake, has_trait_hook(Retinue))
     question: Prose
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         if not spies_of(state.people[who], state.rules):
@@ -68,7 +68,7 @@ class SpyBack(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         out = state.world.network.out
         if refusal is None and not out:
             refusal = Refusal("no spy is out", "U-133")

@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.gear.weapons import (
     weapon_with_qualities,
 )
 from oracle.systems.ultimo.rules.gear.weights import WEIGHTS, Weight, strength_needed
-from oracle.systems.ultimo.rules.points import ODD_ARM, held
+from oracle.systems.ultimo.rules.points import UNCARRIED_WEAPON, weapon_in_hand
 from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of
 from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
@@ -37,7 +37,7 @@ def weapon_in(person: Person, item: str) -> Weapon:
     """Return the weapon of an item, bare hands, or an improvised weapon for any other item (U-348)."""
     if item in ("", BARE_HANDS):
         return UNARMED
-    odd = ODD_ARM(item)
+    odd = UNCARRIED_WEAPON(item)
     if odd:
         return odd
     if item.startswith(HURLED_PREFIX):
@@ -118,7 +118,7 @@ def strength_shortfall(state: UltimoState, person: Person, weapon: Weapon) -> in
 def why_not_usable(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
     """Return why a character cannot use an item in this mode now, or `None`."""
     person = state.people[who]
-    weapon = held(state, who, weapon_in(person, item))
+    weapon = weapon_in_hand(state, who, weapon_in(person, item))
     if mode == "ranged" and shots_left(state, who, item) == 0:
         return NOT_LOADED
     if weapon.hands == 2 and not has_free_hand(person):

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.armor import FoeSoak, soaked_by_foe
+from oracle.systems.ultimo.rules.armor import FoeSoak, soak_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.arms import is_braced, weapon_in
@@ -27,10 +27,11 @@ from oracle.systems.ultimo.rules.fight.damage import (
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.defence import Defending, SoakFirst
 from oracle.systems.ultimo.rules.fight.domains import damage_split
+from oracle.systems.ultimo.rules.fight.ending import EndExchange
 from oracle.systems.ultimo.rules.fight.exchange import exchange_of
+from oracle.systems.ultimo.rules.fight.finishing import Finishing
 from oracle.systems.ultimo.rules.fight.landing import DamageFoe
 from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
-from oracle.systems.ultimo.rules.fight.patience import EndExchange, Finishing
 from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.gear.coating import poisoned_weapon, without_poison
 from oracle.systems.ultimo.rules.gear.qualities import pierces
@@ -165,7 +166,7 @@ def _soak_of_foe(state: UltimoState, exchange: Exchange, name: str, amount: int,
     qualities = weapon_in(state.people[striker], item).qualities
     warded = foe.block.magic_armor and "magic" not in qualities
     through = exchange.unseen or (_penetrates(state, exchange, tier) and not warded)
-    return soaked_by_foe(foe, amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
+    return soak_by_foe(foe, amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
 
 
 def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:

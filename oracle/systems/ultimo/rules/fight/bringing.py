@@ -23,7 +23,7 @@ from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.rules.grid.arrival import LayMap
 from oracle.systems.ultimo.rules.points import FOE_COMES
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business
+from oracle.systems.ultimo.rules.status import unfinished_business
 
 MOST_AT_ONCE: Final = 12
 """The most foes in play at once."""
@@ -36,7 +36,7 @@ _FIGURES: Final[tuple[Domain, ...]] = (OneOf(_RANKS), Number(1, 60), *(Number(0,
 
 
 def _why_not_now(state: UltimoState) -> Refusal | None:
-    refusal = None if state.step and state.step.lets_foes_come else business(state)
+    refusal = None if state.step and state.step.lets_foes_come else unfinished_business(state)
     if refusal is None and len(standing_foes(state.danger)) >= MOST_AT_ONCE:
         return Refusal(f"there are {MOST_AT_ONCE} foes already")
     return refusal

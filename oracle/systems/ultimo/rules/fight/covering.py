@@ -35,9 +35,16 @@ from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_seen, foes_stand
-from oracle.systems.ultimo.rules.points import COVER, met
+from oracle.systems.ultimo.rules.points import COVER, foe_as_met
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, living, rooted, singled_out, turn_taken
+from oracle.systems.ultimo.rules.status import (
+    helplessness,
+    living,
+    turn_taken,
+    unfinished_business,
+    why_rooted,
+    why_singled_out,
+)
 from oracle.systems.ultimo.rules.traits import modifiers_of
 from oracle.systems.ultimo.rules.traits.figures import COVER_STEPS
 
@@ -61,7 +68,7 @@ def cover_against_foe(state: UltimoState, name: str, who: str) -> Cover:
 
 def why_no_aim(state: UltimoState, who: str, name: str) -> Refusal | None:
     """Return why full cover, of the foe or of the character, prevents a shot, or `None`."""
-    foe = met(state, who, name)
+    foe = foe_as_met(state, who, name)
     if cover_of(foe, state.people[who]) == "full":
         return Refusal(f"{foe.called} is wholly covered: there is no shot", "U-269")
     if cover_against_foe(state, name, who) != "full":
@@ -95,7 +102,7 @@ class TakeCover(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal and not isinstance(state.step, FoesMove):
             return refusal
         names = standing_foes(state.danger)
@@ -158,7 +165,7 @@ class GetBehind(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal is None and not visible_foes(state.danger):
             refusal = Refusal("there is nobody to take cover from")
         if refusal is None and state.danger.ground:
@@ -199,7 +206,7 @@ def _why_not(state: UltimoState, who: str, cover: str) -> Refusal | None:
     if place > COVERS.index(haven):
         there = "there is nothing to get behind here" if haven == "none" else f"the best cover here is {haven}"
         return Refusal(f"{there}; the Dealer says where there is more", "U-269")
-    return turn_taken(state, who) or singled_out(state, who) or rooted(state.people[who])
+    return turn_taken(state, who) or why_singled_out(state, who) or why_rooted(state.people[who])
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
 from oracle.systems.ultimo.rules.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.rules.magic.in_force import magic_bonus
-from oracle.systems.ultimo.rules.points import ODD_ARM, held
+from oracle.systems.ultimo.rules.points import UNCARRIED_WEAPON, weapon_in_hand
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.status import ability_cards
 from oracle.systems.ultimo.rules.together.bonding import bond_damage
 from oracle.systems.ultimo.rules.together.pooling import compare_rows, merge_rows, row_of
 from oracle.systems.ultimo.rules.traits import modifiers_of
@@ -68,7 +68,7 @@ def by_cards_laid(state: UltimoState, check: Check) -> tuple[str, ...]:
     }
 
     def power(who: str) -> int:
-        return sum(worth_of(state.people[who], name, state.rules) for name in pairs[who])
+        return sum(ability_cards(state.people[who], name, state.rules) for name in pairs[who])
 
     return tuple(sorted(check.hands, key=lambda who: (-len(row_of(check, who)), who != agreed, -power(who))))
 
@@ -99,7 +99,7 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
     person = state.people[striker]
     found = added(modifiers_of(person.character.traits, DAMAGE, _tags(state, exchange, tier)))
     magic = magic_bonus(state, striker, "damage")
-    weapon = held(state, striker, weapon_in(person, item))
+    weapon = weapon_in_hand(state, striker, weapon_in(person, item))
     return swing_damage(person, weapon, exchange.mode) + found + magic + bond_damage(state, striker, shares)
 
 
@@ -107,7 +107,9 @@ def striking_weapon(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
     """Return the character whose weapon strikes, and the id of that weapon (U-248)."""
     striker = by_cards_laid(state, state.checked)[0]
     helper_items = {helper.who: helper.item for helper in state.checked.helpers}
-    return striker, exchange.item if striker == exchange.who or ODD_ARM(exchange.item) else helper_items[striker]
+    return striker, exchange.item if striker == exchange.who or UNCARRIED_WEAPON(exchange.item) else helper_items[
+        striker
+    ]
 
 
 def _tags(state: UltimoState, exchange: Exchange, tier: Tier) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.danger import Encounter, Foe
-from oracle.systems.ultimo.rules.fight.patience import lift_holds
+from oracle.systems.ultimo.rules.fight.holds import lift_holds
 from oracle.systems.ultimo.rules.foes.defeat_conditions import UNDONE_BY, DefeatCondition
 from oracle.systems.ultimo.rules.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.rules.foes.tempers import Loss

@@ -14,9 +14,9 @@ from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as ground
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.armor import soaked, wreckage
+from oracle.systems.ultimo.rules.armor import break_pieces, soak_damage
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.exhaustion import within_reach
+from oracle.systems.ultimo.rules.exhaustion import cards_within_reach
 from oracle.systems.ultimo.rules.fight import actions as act
 from oracle.systems.ultimo.rules.fight.domains import Given
 from oracle.systems.ultimo.rules.gear.weapons import Mode
@@ -106,7 +106,7 @@ def _offer(state: UltimoState, who: str, kind: type[Dodge | Block], guard: Guard
         return refusal
     if not guard.most:
         return Refusal("no strength is there for it" if kind is Block else "no speed is there for it", "U-234")
-    hand, deck = state.pile(who, "hand").known, within_reach(state, who)
+    hand, deck = state.pile(who, "hand").known, cards_within_reach(state, who)
     if not hand and not deck:
         return Refusal("no card is left to give for it", "U-234")
     most = min(guard.most, deck)
@@ -262,7 +262,7 @@ def _can_defend_again(state: UltimoState, now: Defending, *, cards: int, focus: 
         return True
     if "dodge" not in done or not _may_combine(state, now.who) or not _dodge_left(state, now):
         return False
-    held = len(state.pile(now.who, "hand")) + within_reach(state, now.who)
+    held = len(state.pile(now.who, "hand")) + cards_within_reach(state, now.who)
     return state.people[now.who].body.focus > focus or held > cards
 
 
@@ -349,7 +349,7 @@ class Stand(Action):
 
 def _undefended_damage(state: UltimoState, now: Defending) -> str:
     """Return the damage a blow would do without a defence, and the items it would ruin."""
-    left, broken = soaked(state, state.people[now.who], _blow(now, now.amount))
+    left, broken = soak_damage(state, state.people[now.who], _blow(now, now.amount))
     through = f"{left} of {now.amount} damage" if left < now.amount else f"{now.amount} damage"
     lost = " and ".join(item.name for item in broken)
     return (
@@ -380,10 +380,10 @@ class SoakFirst(Step):
         person = state.people[self.who]
         if person.is_dead:
             return ()
-        left, broken = soaked(state, person, Harm(self.who, self.amount, self.cause, self.soak, self.qualities))
+        left, broken = soak_damage(state, person, Harm(self.who, self.amount, self.cause, self.soak, self.qualities))
         return (
             Struck(self.who, self.amount, self.amount - left, self.cause),
-            *wreckage(self.who, broken),
+            *break_pieces(self.who, broken),
             *((Planned((Defending(self.who, left, self.cause, "none", mode=self.mode),)),) if left else ()),
         )
 

@@ -1,6 +1,7 @@
 """A foe that dominates: whose word a character obeys, what that bars, and when it is over (U-167).
 
 Which foe can, and the check that resists it, is printed in `foes/handbook.py`; `swaying.py` runs that check.
+It ends by a success at a check whose goal is `dominate-<foe>` (`fears.py`), or once the foe is gone (`holds.py`).
 """
 
 from __future__ import annotations

@@ -18,12 +18,12 @@ from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import visible_foes
 from oracle.systems.ultimo.rules.fight.modifiers import in_exchange
 from oracle.systems.ultimo.rules.names import foe_name, name_of
-from oracle.systems.ultimo.rules.occasions import awake, foes_seen, gifted
+from oracle.systems.ultimo.rules.occasions import awake, foes_seen, has_trait_hook
 from oracle.systems.ultimo.rules.points import BEFORE_REVEAL
 from oracle.systems.ultimo.rules.rows import weigh
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import attributes_of, business, helplessness, reading_now
+from oracle.systems.ultimo.rules.status import attributes_of, deck_rules_now, helplessness, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks_danger import FoePeek
@@ -37,12 +37,12 @@ class NameEnemy(Action):
     """Name the foe whose hand you mean to read in this fight, where a trait allows it (U-382)."""
 
     verb: ClassVar[str] = "name_enemy"
-    when: ClassVar[Occasion] = between(awake, foes_seen, gifted(FoePeek))
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_trait_hook(FoePeek))
     foe: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         here = visible_foes(state.danger)
@@ -122,7 +122,7 @@ class Reorder(Action):
 
 
 def _reorderings(state: UltimoState, who: str) -> Arrangement:
-    row, reading = state.checked.rows.ours, reading_now(state, who)
+    row, reading = state.checked.rows.ours, deck_rules_now(state, who)
     declared = {laid.card: (laid.value,) for laid in row}
 
     def place(laid: Laid) -> int | None:

@@ -19,8 +19,8 @@ from oracle.systems.ultimo.rules.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import Ending, FoeEffect, Size, StatBlock
 from oracle.systems.ultimo.rules.gear.weapons import Range
 from oracle.systems.ultimo.rules.names import foe_name, name_of
-from oracle.systems.ultimo.rules.stacking import effect_counted
-from oracle.systems.ultimo.rules.state import Threat, UltimoState, paid_for
+from oracle.systems.ultimo.rules.stacking import count_effect
+from oracle.systems.ultimo.rules.state import Threat, UltimoState, pay_for_effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +256,7 @@ def _taken_from(state: UltimoState, event: FoeEffectUsed | FoeEffectNamed) -> Th
     threat = state.threat
     if event.owed and event.size == "major" and threat.fury == event.foe:
         return replace(threat, fury="")
-    return paid_for(threat, event.size, event.price, owed=event.owed)
+    return pay_for_effect(threat, event.size, event.price, owed=event.owed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +276,7 @@ class FoeEffectUsed(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         paid = _taken_from(state, self)
-        state = state.with_threat(paid if self.besides else effect_counted(state, paid, self.size, self.who))
+        state = state.with_threat(paid if self.besides else count_effect(state, paid, self.size, self.who))
         effect = next(effect for effect in effects_of(state.danger.foes[self.foe].block) if effect.id == self.effect)
         for name in standing_foes(state.danger) if effect.rallies else ():
             if state.danger.foes[name].block.id == effect.rallies:

@@ -17,7 +17,7 @@ from oracle.kit.occasions import Occasion, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
@@ -57,22 +57,29 @@ from oracle.systems.ultimo.rules.magic.gifts import casting_tags
 from oracle.systems.ultimo.rules.magic.requests import printed_rating
 from oracle.systems.ultimo.rules.magic.upkeep import free_controlled_foes
 from oracle.systems.ultimo.rules.names import foe_name, name_of
-from oracle.systems.ultimo.rules.occasions import awake, foes_seen, turn_left
+from oracle.systems.ultimo.rules.occasions import awake, foes_seen, has_turn_left
 from oracle.systems.ultimo.rules.points import (
+    APPROACH_BARRED,
     EXCHANGE_PAIR,
     EXCHANGE_TAGS,
     KEEPS_FEET,
-    ODD_ARM,
     REACH_BARRED,
-    ROOTED,
+    REACH_STEPS,
     SHOT_BARRED,
-    STRIDES,
-    UNSEEN,
+    SIGHT_BARRED,
+    UNCARRIED_WEAPON,
     WALKS_UP,
-    met,
+    foe_as_met,
 )
 from oracle.systems.ultimo.rules.state import Request, Threat, UltimoState
-from oracle.systems.ultimo.rules.status import attributes_of, business, fought_first, helplessness, rooted, turn_taken
+from oracle.systems.ultimo.rules.status import (
+    attributes_of,
+    foe_fought_first,
+    helplessness,
+    turn_taken,
+    unfinished_business,
+    why_rooted,
+)
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.traits import hooks_of, modifiers_of
 from oracle.systems.ultimo.rules.traits.figures import RANGE_STEPS
@@ -89,7 +96,7 @@ _NOBODY: Final = Refusal("there is nobody to fight")
 
 def why_not_fight(state: UltimoState, who: str) -> Refusal | None:
     """Return why a character cannot begin anything in a fight now, or `None`."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or unfinished_business(state)
     if refusal is None and not visible_foes(state.danger):
         return _NOBODY
     return refusal or turn_taken(state, who)
@@ -142,7 +149,7 @@ def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
     """Return the foes that an item reaches from here; a shot has one target unless it spreads."""
     names = tuple([name for name in visible_foes(state.danger) if why_not_foe(state, who, item, mode, name) is None])
     single = mode == "ranged" and "split" not in weapon_in(state.people[who], item).qualities
-    most = 1 if single or fought_first(state, who) else min(MOST_FOES, len(names))
+    most = 1 if single or foe_fought_first(state, who) else min(MOST_FOES, len(names))
 
     def together(chosen: tuple[str, ...]) -> Refusal | None:
         return _out_of_reach(state, who, item, chosen) if mode == "melee" else None
@@ -166,7 +173,7 @@ def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...
 def _melee_range(state: UltimoState, who: str, item: str) -> Range:
     """Return the melee range of a weapon: an arm's length for a character who is rooted (U-159)."""
     person = state.people[who]
-    return "very_close" if rooted(person) else reach_of(weapon_in(person, item), "melee", state.rules)
+    return "very_close" if why_rooted(person) else reach_of(weapon_in(person, item), "melee", state.rules)
 
 
 def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
@@ -174,13 +181,13 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
     person = state.people[who]
     if name not in state.danger.foes or is_hidden(state.danger, name):
         return Refusal(f"no foe here is {name}")
-    foe = met(state, who, name)
+    foe = foe_as_met(state, who, name)
     if foe.is_down:
         return Refusal(f"{foe.called} is out of the fight", "U-270")
     obedient = bound_to(state, who, name)
     if obedient:
         return obedient
-    alone = fought_first(state, who)
+    alone = foe_fought_first(state, who)
     if alone not in ("", name):
         other = state.danger.foes[alone].called
         return Refusal(f"{other} has singled {person.character.name} out and has to be fought first, alone", "U-220")
@@ -189,21 +196,25 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
 
 def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
     """Return why a weapon does not reach a foe from where the character stands, or `None`."""
-    foe = met(state, who, name)
+    foe = foe_as_met(state, who, name)
     shot = why_no_aim(state, who, name) or SHOT_BARRED(state, who) if mode == "ranged" else None
     barred = shot if mode == "ranged" else _out_of_reach(state, who, item, (name,))
     if barred:
         return barred
     beyond = RANGES.index(foe.distance) - RANGES.index(_farthest_range(state, who, item, mode))
     if beyond > 0 and (mode == "ranged" or not state.danger.ground):
-        kept = (_why_rooted(state, who) or (ROOTED(state, who) if beyond == 1 else None)) if mode == "melee" else None
+        kept = (
+            (_why_rooted(state, who) or (APPROACH_BARRED(state, who) if beyond == 1 else None))
+            if mode == "melee"
+            else None
+        )
         return kept or Refusal(f"{foe.called} is too far away for that", "U-264")
-    return UNSEEN(state, foe.distance)
+    return SIGHT_BARRED(state, foe.distance)
 
 
 def _why_rooted(state: UltimoState, who: str) -> Refusal | None:
     """Return that a rooted character strikes within arm's reach only, or `None` (U-159)."""
-    if rooted(state.people[who]) is None:
+    if why_rooted(state.people[who]) is None:
         return None
     name = state.people[who].character.name
     reason = f"{name} is stuck and gets at nobody beyond arm's reach this round: shoot or throw, or struggle free"
@@ -223,10 +234,10 @@ def _farthest_range(state: UltimoState, who: str, item: str, mode: Mode) -> Rang
 
 def _steps_before_blow(state: UltimoState, who: str) -> int:
     """Return the steps of range a character comes nearer before a blow; none if it is rooted (U-159, U-263)."""
-    if rooted(state.people[who]):
+    if why_rooted(state.people[who]):
         return 0
     unsteady = KEEPS_FEET(state, who, "") is not None
-    return max(0, 1 + STRIDES(state, who) - unsteady)
+    return max(0, 1 + REACH_STEPS(state, who) - unsteady)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +245,7 @@ class Attack(Action):
     """Strike at a foe, or at several at once (U-193 to U-200, U-250)."""
 
     verb: ClassVar[str] = "attack"
-    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_turn_left)
     item: str
     foes: tuple[str, ...]
 
@@ -251,7 +262,7 @@ class Shoot(Action):
     """Shoot or throw at a foe (U-199, U-200)."""
 
     verb: ClassVar[str] = "shoot"
-    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_turn_left)
     item: str
     foes: tuple[str, ...]
 
@@ -284,7 +295,7 @@ def spend_shot(state: UltimoState, who: str, item: str) -> tuple[AnyEvent, ...]:
 def _exchange_events(
     state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode
 ) -> tuple[AnyEvent, ...]:
-    faced = {name: met(state, who, name) for name in state.danger.foes}
+    faced = {name: foe_as_met(state, who, name) for name in state.danger.foes}
     unseen = who in state.danger.unseen and not any(faced[name].has(Unsurprised) for name in foes)
     ordered = keenest_first(faced, foes) if unseen else strongest_first(faced, foes, mode)
     first = faced[ordered[0]]
@@ -319,7 +330,7 @@ class StartExchange(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         """Return the check of an exchange; a foe that was open is so no longer (U-217)."""
         exchange = exchange_of(state)
-        foe = met(state, exchange.who, exchange.foes[0])
+        foe = foe_as_met(state, exchange.who, exchange.foes[0])
         unpaid = exchange.answered if self.paid else answer_unpaid(foe, exchange)
         changed = unpaid != exchange.answered
         exchange = replace(exchange, answered=unpaid)
@@ -335,7 +346,7 @@ class StartExchange(Step):
         figures = figures_of(state, request)
         figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
         again = (ExchangeBegan(exchange),) if changed else ()
-        return *again, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return *again, Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def exchange_of(state: UltimoState) -> Exchange:
@@ -410,7 +421,7 @@ class ExchangeBegan(Event):
 
     def describe(self, state: UltimoState) -> str:
         exchange = self.exchange
-        if state.weave.casting or ODD_ARM(exchange.item):
+        if state.weave.casting or UNCARRIED_WEAPON(exchange.item):
             return ""
         names = " and ".join(foe_name(state, name) for name in exchange.foes)
         if exchange.ambush:

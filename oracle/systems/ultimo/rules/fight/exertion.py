@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight.danger import Exchange, Foe
 from oracle.systems.ultimo.rules.fight.exchange import PayPower, PowerPaid, exchange_of
 from oracle.systems.ultimo.rules.fight.ratings import answer_unpaid
-from oracle.systems.ultimo.rules.points import met
+from oracle.systems.ultimo.rules.points import foe_as_met
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
@@ -63,7 +63,11 @@ class HoldBack(Action):
         shoots = exchange.answered == "ranged" and state.danger.foes[now.foe].block.shot_threat > 0
         if shoots and exchange.by_foe:
             return Refusal("it has begun to shoot, and every shot has its price", "U-204")
-        less = _unpaid_hint(met(state, exchange.who, now.foe), exchange) if shoots else "let it strike with power 10"
+        less = (
+            _unpaid_hint(foe_as_met(state, exchange.who, now.foe), exchange)
+            if shoots
+            else "let it strike with power 10"
+        )
         return (Option(HoldBack, duty="oppose", hint=f"{less}, for nothing"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:

@@ -9,7 +9,7 @@ from oracle.core.menu import Refusal
 from oracle.systems.ultimo.rules.fight.reaching import attack_modes, why_it_keeps_away
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect
-from oracle.systems.ultimo.rules.points import AIMED_PAST
+from oracle.systems.ultimo.rules.points import FOE_CANNOT_REACH
 from oracle.systems.ultimo.rules.stacking import why_too_much
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.threat import Aftermath
@@ -53,6 +53,6 @@ def why_spared(state: UltimoState, name: str, who: str) -> Refusal | None:
     fixed = state.people.get(foe.fixed_on)
     if fixed and not fixed.is_dead and foe.fixed_on != who:
         return Refusal(f"{foe.called} has eyes for {fixed.character.name} alone", "U-188")
-    if AIMED_PAST(state, name, who):
+    if FOE_CANNOT_REACH(state, name, who):
         return Refusal(f"{foe.called} is flanked, and {called} is not one of those who flank it", "U-265")
     return None if foe.fixed_on or state.threat.fury == name else why_it_keeps_away(state, name, who)

@@ -30,18 +30,18 @@ from oracle.systems.ultimo.rules.fight.foe_aims import (
     why_out_of_reach,
     why_spared,
 )
+from oracle.systems.ultimo.rules.fight.foe_attack import begin_foe_attack
 from oracle.systems.ultimo.rules.fight.lurking import reveal_foe
-from oracle.systems.ultimo.rules.fight.patience import begin_foe_attack
 from oracle.systems.ultimo.rules.fight.reaching import why_it_obeys
 from oracle.systems.ultimo.rules.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, lay_conditions, resistance_steps
 from oracle.systems.ultimo.rules.fight.turn import FoesMove, threat_at_hand, why_too_dear
 from oracle.systems.ultimo.rules.foes.effects import effects_of
 from oracle.systems.ultimo.rules.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.rules.harm import damage_by_effect
-from oracle.systems.ultimo.rules.occasions import anybody_lives, foes_stand
-from oracle.systems.ultimo.rules.points import FOES_ANSWER
+from oracle.systems.ultimo.rules.occasions import any_alive, foes_stand
+from oracle.systems.ultimo.rules.points import FOES_CAN_ANSWER
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business, conditions_of, is_out, living
+from oracle.systems.ultimo.rules.status import conditions_of, is_out, living, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat import Aftermath, EmptyHand
 from oracle.systems.ultimo.rules.together.protecting import EffectAnnounced, EffectStrikes
@@ -103,7 +103,7 @@ def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
         return (now.who,)
     if isinstance(now, FoesMove):
         return living(state)
-    return business(state) or living(state)
+    return unfinished_business(state) or living(state)
 
 
 def _possible_effects(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator[FoeEffect]:
@@ -246,7 +246,7 @@ def can_foes_act(state: UltimoState) -> bool:
 
 EXTENDS: Final = (
     *FOE_EFFECT.by(effect_of_step),
-    *FOES_ANSWER.by(can_foes_act),
+    *FOES_CAN_ANSWER.by(can_foes_act),
 )
 
 
@@ -256,7 +256,7 @@ class Wield(Action):
 
     verb: ClassVar[str] = "wield"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(foes_stand, anybody_lives, at=(Aftermath, EmptyHand, FoesMove))
+    when: ClassVar[Occasion] = between(foes_stand, any_alive, at=(Aftermath, EmptyHand, FoesMove))
     foe: str
     effect: str
     who: str

@@ -18,7 +18,9 @@ from oracle.systems.ultimo.rules.fight.changes import with_foe
 from oracle.systems.ultimo.rules.fight.danger import Foe, is_hidden, standing_foes
 from oracle.systems.ultimo.rules.fight.defeat_conditions import endings_of
 from oracle.systems.ultimo.rules.fight.events import CameNearer, FoeLeft
-from oracle.systems.ultimo.rules.fight.patience import Outburst, begin_foe_attack, lift_holds
+from oracle.systems.ultimo.rules.fight.foe_attack import begin_foe_attack
+from oracle.systems.ultimo.rules.fight.holds import lift_holds
+from oracle.systems.ultimo.rules.fight.outburst import StrikeInOutburst
 from oracle.systems.ultimo.rules.fight.reaching import (
     affordable_modes,
     attack_modes,
@@ -40,7 +42,7 @@ from oracle.systems.ultimo.rules.names import foe_name
 from oracle.systems.ultimo.rules.occasions import foes_stand
 from oracle.systems.ultimo.rules.points import FOE_WALKS_UP, OTHERS_DUE
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import able, business
+from oracle.systems.ultimo.rules.status import able, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step
 
 _MODES: Final[tuple[Mode, ...]] = get_args(Mode)
@@ -62,7 +64,7 @@ class Leave(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal and not isinstance(state.step, FoesMove):
             return refusal
         names = standing_foes(state.danger)
@@ -109,7 +111,7 @@ class Stead(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal and not isinstance(state.step, FoesMove):
             return refusal
         names = tuple([name for name in standing_foes(state.danger) if _is_placed(state.danger.foes[name].block)])
@@ -284,7 +286,7 @@ def begin_foes_turn(state: UltimoState, only: str) -> tuple[AnyEvent, ...] | Non
     """Return `None` while the Dealer moves the foes; a delayed outburst comes first (U-215)."""
     due = next((name for name in standing_foes(state.danger) if is_outburst_due(state, name)), "")
     if due:
-        return happened.Planned((Outburst(due, state.danger.foes[due].due), FoesMove(only))), Vented(due)
+        return happened.Planned((StrikeInOutburst(due, state.danger.foes[due].due), FoesMove(only))), Vented(due)
     could = bool(_approaching_foes(state)) or any(_attackable(state, name) for name in ready_foes(state))
     ready = could if not only else _can_act(state, only)
     return None if ready else (_end_turn(state),)

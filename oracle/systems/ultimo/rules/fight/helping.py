@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.fight.actions import BARE_HANDS
 from oracle.systems.ultimo.rules.fight.arms import strength_shortfall, usable_weapons, weapon_in, why_not_usable
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.exchange import SKILL_OF, spend_shot, why_not_reached
-from oracle.systems.ultimo.rules.points import ODD_ARM
+from oracle.systems.ultimo.rules.points import UNCARRIED_WEAPON
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.traits import hooks_of
 from oracle.systems.ultimo.rules.traits.hooks import Substitute
@@ -73,7 +73,7 @@ def spend_joining_shot(state: UltimoState, who: str, item: str) -> Iterator[AnyE
 def _joinable_exchange(state: UltimoState) -> Exchange | None:
     """Return the exchange of weapons that others may join in, or `None`; spells and vehicles have none."""
     exchange = _clash_as_exchange(state) or state.danger.exchange
-    if exchange is None or state.check is None or state.weave.casting or ODD_ARM(exchange.item):
+    if exchange is None or state.check is None or state.weave.casting or UNCARRIED_WEAPON(exchange.item):
         return None
     return exchange if exchange.strikes and "attack" in state.check.request.tags else None
 

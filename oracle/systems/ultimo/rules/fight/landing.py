@@ -11,11 +11,13 @@ from typing import ClassVar
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import events as happened
-from oracle.systems.ultimo.rules.armor import FoeSoak, soaked_by_foe
+from oracle.systems.ultimo.rules.armor import FoeSoak, soak_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.danger import Foe
-from oracle.systems.ultimo.rules.fight.patience import Finishing, ReleaseHeld, wear_patience
+from oracle.systems.ultimo.rules.fight.finishing import Finishing
+from oracle.systems.ultimo.rules.fight.holds import ReleaseHeld
+from oracle.systems.ultimo.rules.fight.patience import wear_patience
 from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.gear.qualities import pierces
 from oracle.systems.ultimo.rules.state import UltimoState
@@ -84,7 +86,7 @@ def impact_on_foe(state: UltimoState, foe: Foe, now: DamageFoe) -> FoeSoak:
     warded = foe.block.magic_armor and "magic" not in now.qualities
     through, borne = now.through or (pierces(now.qualities) and not warded), now.borne or 0
     qualities = now.qualities
-    return soaked_by_foe(struck, now.amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
+    return soak_by_foe(struck, now.amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
 
 
 @dataclass(frozen=True, slots=True)

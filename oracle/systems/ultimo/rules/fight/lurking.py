@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.words import capital
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
@@ -29,7 +29,7 @@ from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Request, UltimoState
-from oracle.systems.ultimo.rules.status import able, worth_of
+from oracle.systems.ultimo.rules.status import ability_cards, able
 from oracle.systems.ultimo.rules.steps import Step
 
 HIDDEN: Final = "hidden"
@@ -81,13 +81,14 @@ class SlipAway(Step):
         if not watching or self.foe not in standing_foes(state.danger):
             return ()
         who = max(
-            watching, key=lambda watcher: sum(worth_of(state.people[watcher], name, state.rules) for name in NOTICING)
+            watching,
+            key=lambda watcher: sum(ability_cards(state.people[watcher], name, state.rules) for name in NOTICING),
         )
         rating = stealth_of(state.danger.foes[self.foe])
         request = Request(who, self.foe, *NOTICING, rating, tags=Tags(("notice", LOOKOUT)))
         figures = figures_of(state, request)
         called = Called(request, figures)
-        return FoeSlipped(self.foe, who), called, *begun(state, request, figures.rating, focus=0)
+        return FoeSlipped(self.foe, who), called, *begin_check(state, request, figures.rating, focus=0)
 
 
 def lose_sight_of_foe(_state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:

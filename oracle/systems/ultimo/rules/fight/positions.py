@@ -12,7 +12,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
@@ -29,12 +29,18 @@ from oracle.systems.ultimo.rules.foes.stat_block import danger_of
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, foes_seen, turn_left
-from oracle.systems.ultimo.rules.points import KEEPS_FEET, RESULT, STRIDES
+from oracle.systems.ultimo.rules.occasions import awake, foes_seen, has_turn_left
+from oracle.systems.ultimo.rules.points import KEEPS_FEET, REACH_STEPS, RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.skills import approach_of
 from oracle.systems.ultimo.rules.state import Check, Lock, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, rooted, singled_out, turn_barred
+from oracle.systems.ultimo.rules.status import (
+    helplessness,
+    turn_barred,
+    unfinished_business,
+    why_rooted,
+    why_singled_out,
+)
 from oracle.systems.ultimo.rules.steps import Wanted
 from oracle.systems.ultimo.rules.threat import EmptyHand
 
@@ -43,10 +49,10 @@ _HIDES: Final = ("AGI", "Espionage")
 
 
 def _step_offer(state: UltimoState, who: str, kind: type[Near | Away], way: int) -> Offered:
-    refusal = why_not_fight(state, who) or rooted(state.people[who])
+    refusal = why_not_fight(state, who) or why_rooted(state.people[who])
     if refusal:
         return refusal
-    if way > 0 and (held := singled_out(state, who)):
+    if way > 0 and (held := why_singled_out(state, who)):
         return held
     if state.danger.ground:
         return Refusal("on a map one goes from square to square: move says where to", "U-263")
@@ -74,7 +80,7 @@ def _range_after_move(state: UltimoState, who: str, name: str, way: int) -> Rang
 
 def _steps_moved(state: UltimoState, who: str) -> int:
     """Return the steps of range that a character moves in a turn: one at least (U-263, U-279)."""
-    return max(1, 1 + STRIDES(state, who))
+    return max(1, 1 + REACH_STEPS(state, who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +88,7 @@ class Near(Action):
     """Close in on a foe by a step of range."""
 
     verb: ClassVar[str] = "near"
-    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_turn_left)
     foe: str
 
     @staticmethod
@@ -98,7 +104,7 @@ class Away(Action):
     """Fall back from a foe by a step of range."""
 
     verb: ClassVar[str] = "away"
-    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_turn_left)
     foe: str
 
     @staticmethod
@@ -114,7 +120,7 @@ def decide_step(state: UltimoState, who: str, action: Near | Away) -> tuple[AnyE
     request = KEEPS_FEET(state, who, f"{FOOTING_PREFIX}{action.verb}:{action.foe}")
     if request:
         figures = figures_of(state, request)
-        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
     moved = _step_events(state, who, action.verb, action.foe)
     return *moved, TurnTaken(who), happened.Planned((RoundCheck(),))
 
@@ -137,11 +143,11 @@ class Hide(Action):
     """Get out of the foes' sight (U-243)."""
 
     verb: ClassVar[str] = "hide"
-    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    when: ClassVar[Occasion] = between(awake, foes_seen, has_turn_left)
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = why_not_fight(state, who) or singled_out(state, who)
+        refusal = why_not_fight(state, who) or why_singled_out(state, who)
         if refusal is None and who in state.danger.unseen:
             refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
         watching = next((name for name in visible_foes(state.danger) if state.danger.foes[name].has(Watchful)), "")
@@ -157,7 +163,7 @@ class Hide(Action):
         keenest = max(danger_of(state.danger.foes[name].block) for name in visible_foes(state.danger))
         request = Request(who, HIDING_GOAL, *_HIDES, keenest, tags=Tags(("stealth",)))
         figures = figures_of(state, request)
-        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def hide_on_success(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
@@ -179,13 +185,13 @@ class Load(Action):
     """Load a weapon, for a card of the hand at random (U-346)."""
 
     verb: ClassVar[str] = "load"
-    when: ClassVar[Occasion] = between(awake, turn_left, _shots_spent)
+    when: ClassVar[Occasion] = between(awake, has_turn_left, _shots_spent)
     item: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
         """Return the offer to load for a card of the hand; weapons for one use free, after a fight (U-346, U-347)."""
-        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or turn_barred(state, who)
         if refusal:
             return refusal
         person = state.people[who]

@@ -9,7 +9,7 @@ from oracle.systems.ultimo.rules.fight.danger import COVER_MODIFIERS, Exchange, 
 from oracle.systems.ultimo.rules.foes.hooks import FarShots
 from oracle.systems.ultimo.rules.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.rules.gear.weapons import Mode, reaches
-from oracle.systems.ultimo.rules.points import FOE_POWER, FOE_RATING, met
+from oracle.systems.ultimo.rules.points import FOE_POWER, FOE_RATING, foe_as_met
 from oracle.systems.ultimo.rules.state import Change, Person, UltimoState
 from oracle.systems.ultimo.rules.status import conditions_of
 from oracle.systems.ultimo.rules.traits import named_modifiers
@@ -80,7 +80,7 @@ def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
 
 def rating_changes(state: UltimoState, exchange: Exchange, base: int) -> tuple[Change, ...]:
     """Return the changes to the rating of an exchange, `base` at first: further foes, cover, traits."""
-    foe = met(state, exchange.who, exchange.foes[0])
+    foe = foe_as_met(state, exchange.who, exchange.foes[0])
     person = state.people[exchange.who]
     outside = () if exchange.unseen or exchange.answered is None else FOE_POWER(state, exchange.answered)
     placed = () if exchange.unseen else FOE_RATING(state, exchange, base)

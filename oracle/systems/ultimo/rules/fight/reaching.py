@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.fight.turn import threat_at_hand
 from oracle.systems.ultimo.rules.foes.hooks import Warded
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode, Range, reaches
 from oracle.systems.ultimo.rules.magic.in_force import is_controlled
-from oracle.systems.ultimo.rules.points import FOE_MODES, UNSEEN
+from oracle.systems.ultimo.rules.points import FOE_MODES, SIGHT_BARRED
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import is_out
 
@@ -29,7 +29,7 @@ def attack_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
     if placed is not None:
         return tuple([mode for mode in placed if mode == "ranged" or not foe.has(Warded)])
     strikes = foe.block.melee and foe.distance in STRIKE_RANGES and not foe.has(Warded)
-    seen = reaches(FOES_SHOOT, foe.distance) and not UNSEEN(state, foe.distance)
+    seen = reaches(FOES_SHOOT, foe.distance) and not SIGHT_BARRED(state, foe.distance)
     shoots = foe.block.ranged and seen and cover_against_foe(state, name, who) != "full"
     return (*(("melee",) if strikes else ()), *(("ranged",) if shoots else ()))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.events import AnyEvent
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.health import Marked
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, Mark, Request, UltimoState
-from oracle.systems.ultimo.rules.status import is_out, worth_of
+from oracle.systems.ultimo.rules.status import ability_cards, is_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.resisting import RESIST_TAG, RESISTING_PAIR, attack_mind
 
@@ -76,10 +76,10 @@ class ResistByCheck(Step):
         person = state.people[self.who]
         if is_out(person, state.rules):
             return ()
-        first = max(("PER", "INT"), key=lambda name: worth_of(person, name, state.rules))
+        first = max(("PER", "INT"), key=lambda name: ability_cards(person, name, state.rules))
         request = Request(self.who, self.goal, first, "Psyche", self.rating, tags=_RESISTED)
         figures = figures_of(state, request)
-        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def lay_failed_conditions(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:

@@ -22,8 +22,8 @@ from oracle.systems.ultimo.rules.fight.damage import PERFECT_TIMES
 from oracle.systems.ultimo.rules.fight.danger import COVER_MODIFIERS, Exchange, standing_foes, visible_foes
 from oracle.systems.ultimo.rules.fight.exchange import PayPower, StartExchange
 from oracle.systems.ultimo.rules.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.rules.fight.holds import lift_holds
 from oracle.systems.ultimo.rules.fight.landing import damage_foe
-from oracle.systems.ultimo.rules.fight.patience import lift_holds
 from oracle.systems.ultimo.rules.fight.ratings import answer_of, answer_unpaid, base_rating, power_cost
 from oracle.systems.ultimo.rules.fight.turn import FoesMove
 from oracle.systems.ultimo.rules.foes.stat_block import damage_of
@@ -48,7 +48,7 @@ from oracle.systems.ultimo.rules.points import FOE_MELEE, UNIT_MODES, UNIT_WALKS
 from oracle.systems.ultimo.rules.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rules.rows import dealer_row
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, singled_out, turn_of_another
+from oracle.systems.ultimo.rules.status import helplessness, turn_of_another, unfinished_business, why_singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.events import CompanionLeft
 from oracle.systems.ultimo.rules.together.ties import Companion
@@ -109,7 +109,12 @@ class Send(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or turn_of_another(state, who) or singled_out(state, who)
+        refusal = (
+            helplessness(state, who)
+            or unfinished_business(state)
+            or turn_of_another(state, who)
+            or why_singled_out(state, who)
+        )
         if refusal is None and not standing_foes(state.danger):
             refusal = Refusal("there is nobody to fight")
         if refusal:

@@ -23,7 +23,7 @@ from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import unit_name
 from oracle.systems.ultimo.rules.occasions import foes_stand, on_a_map
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business
+from oracle.systems.ultimo.rules.status import unfinished_business
 
 _NO_MAPS: Final = Refusal("this table tells its fights by ranges, without a map (house rule movement_mode)", "U-263")
 
@@ -68,7 +68,7 @@ class Lay(Action):
     def offer(state: UltimoState, who: str) -> Offered:
         if state.rules["movement_mode"] != "grid":
             return _NO_MAPS
-        refusal = None if isinstance(state.step, LayMap) else business(state)
+        refusal = None if isinstance(state.step, LayMap) else unfinished_business(state)
         if refusal is None and not standing_foes(state.danger):
             refusal = Refusal("a map is laid once there is somebody to fight", "U-263")
         if refusal:
@@ -102,7 +102,7 @@ class Place(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal is None and (state.danger.ground is None or not standing_foes(state.danger)):
             refusal = Refusal("there is no map to put anybody on", "U-263")
         if refusal:

@@ -14,7 +14,7 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, listed
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
@@ -39,7 +39,7 @@ from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.powers.events import CompanionStruck
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Check, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, rooted, turn_taken
+from oracle.systems.ultimo.rules.status import helplessness, turn_taken, unfinished_business, why_rooted
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat import EmptyHand
 
@@ -48,7 +48,7 @@ _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and
 
 def _why_no_move(state: UltimoState, who: str) -> Refusal | None:
     """Return why a character cannot move anyone on a map now, or `None`."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or unfinished_business(state)
     if refusal is None and (state.danger.ground is None or not standing_foes(state.danger)):
         return _NO_MAP
     return refusal or turn_taken(state, who)
@@ -69,7 +69,7 @@ class Move(Action):
         if refusal:
             return refusal
         name = state.people[who].character.name
-        stuck = rooted(state.people[who])
+        stuck = why_rooted(state.people[who])
         if stuck:
             return stuck
         hand = state.pile(who, "hand").known
@@ -93,7 +93,7 @@ class Move(Action):
         if request is None:
             return *given, *move_unit(state, who, self.square)
         figures = figures_of(state, request)
-        return *given, Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return *given, Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def _goals(state: UltimoState, unit: str, ways: Mapping[Square, Reached], *, held: int) -> Goals:

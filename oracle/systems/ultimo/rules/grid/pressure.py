@@ -14,8 +14,8 @@ from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.gear.weights import Weight, weight_class
 from oracle.systems.ultimo.rules.grid.flanks import bond_beside, flankers, pressure_on
 from oracle.systems.ultimo.rules.points import (
-    AIMED_PAST,
     FIGHT_CARDS,
+    FOE_CANNOT_REACH,
     FOE_MELEE,
     FOE_RATING,
     JOINING_BARRED,
@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.points import (
 )
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoState
-from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.status import ability_cards
 
 FLANKED: Final = -2
 """Change to the melee rating of a flanked foe, and to the melee cards of a flanked character. Rule U-265."""
@@ -68,7 +68,7 @@ def cards_on_map(state: UltimoState, request: Request) -> Iterator[Change]:
     if how == "flanked":
         yield Change("flanked", FLANKED)
     elif how == "surrounded":
-        power = sum(worth_of(state.people[request.who], name, state.rules) for name in request.pair)
+        power = sum(ability_cards(state.people[request.who], name, state.rules) for name in request.pair)
         yield Change("surrounded", half(power) - power)
 
 
@@ -126,7 +126,7 @@ EXTENDS: Final = (
     *FOE_RATING.by(rating_changes_on_map),
     *FIGHT_CARDS.by(cards_on_map),
     *SHOT_BARRED.by(why_no_shot),
-    *AIMED_PAST.by(is_past_flankers),
+    *FOE_CANNOT_REACH.by(is_past_flankers),
     *JOINING_BARRED.by(why_not_together),
     *LOST_BY_JOINING.by(bond_rating_lost),
     *LANDS_FIRST.by(lands_first),

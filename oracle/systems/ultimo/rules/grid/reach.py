@@ -28,7 +28,7 @@ from oracle.systems.ultimo.rules.points import (
     WALKS_UP,
 )
 from oracle.systems.ultimo.rules.state import Request, UltimoState
-from oracle.systems.ultimo.rules.status import is_out, rooted
+from oracle.systems.ultimo.rules.status import is_out, why_rooted
 
 FOES_SHOOT: Final[Range] = "long"
 """Range of foes' shots, as stat blocks print none."""
@@ -82,7 +82,7 @@ def ways_of(state: UltimoState, unit: str, *, most: int | None = None) -> Mappin
 def is_rooted(state: UltimoState, unit: str) -> bool:
     """Return whether a character is rooted where it stands (U-159)."""
     person = state.people.get(unit)
-    return person is not None and rooted(person) is not None
+    return person is not None and why_rooted(person) is not None
 
 
 def footing_on_map(state: UltimoState, unit: str, goal: str) -> Request | None:

@@ -20,9 +20,9 @@ from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Entry, pending_book
 from oracle.systems.ultimo.rules.magic.words import effects_in_words, entry_name
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, modifying
+from oracle.systems.ultimo.rules.occasions import awake, has_trait_modifier
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness
+from oracle.systems.ultimo.rules.status import helplessness, unfinished_business
 from oracle.systems.ultimo.rules.together.burdens import attuned_cost
 from oracle.systems.ultimo.rules.traits.figures import CIRCLE_ATTUNEMENT
 
@@ -44,7 +44,7 @@ class Inscribe(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         person = state.people[who]
@@ -79,7 +79,7 @@ class StrikeOut(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         names = tuple(entry.name for entry in pending_book(state.people[who].magic))
@@ -99,11 +99,11 @@ class LayCircle(Action):
     """Lay out a permanent circle for rites here (U-137)."""
 
     verb: ClassVar[str] = "lay_circle"
-    when: ClassVar[Occasion] = between(awake, modifying(CIRCLE_ATTUNEMENT))
+    when: ClassVar[Occasion] = between(awake, has_trait_modifier(CIRCLE_ATTUNEMENT))
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         person = state.people[who]
@@ -135,7 +135,7 @@ class BreakCircle(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         circles = state.people[who].magic.circles

@@ -11,7 +11,7 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called, TurnTaken
 from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS, Cites, Modifiers, Tags
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Later, Marks, Named, Rating
@@ -32,10 +32,16 @@ from oracle.systems.ultimo.rules.magic.spells import Spell
 from oracle.systems.ultimo.rules.magic.state import Casting, Charge, Intent
 from oracle.systems.ultimo.rules.names import name_of, target_names
 from oracle.systems.ultimo.rules.occasions import awake
-from oracle.systems.ultimo.rules.points import met
+from oracle.systems.ultimo.rules.points import foe_as_met
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES
 from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Request, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, singled_out, turn_taken
+from oracle.systems.ultimo.rules.status import (
+    ability_of,
+    helplessness,
+    turn_taken,
+    unfinished_business,
+    why_singled_out,
+)
 from oracle.systems.ultimo.rules.steps import Step
 
 CASTING_ATTRIBUTES: Final = ("INT", "PER")
@@ -49,7 +55,7 @@ _ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
 
 def casting_refusal(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` can cast nothing now, or `None`."""
-    refusal = helplessness(state, who) or business(state) or singled_out(state, who)
+    refusal = helplessness(state, who) or unfinished_business(state) or why_singled_out(state, who)
     return refusal or (turn_taken(state, who) if standing_foes(state.danger) else None)
 
 
@@ -64,7 +70,7 @@ class Craft(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         holes = (
@@ -163,7 +169,7 @@ def start_casting(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
     cost = cost_for(state, Means(who, intent.skill), intent.spell)
     foes = tuple(name for name in intent.targets if name in state.danger.foes and "damaging" in intent.spell)
     printed = printed_rating(state, intent)
-    faced = {name: met(state, who, name) for name in state.danger.foes}
+    faced = {name: foe_as_met(state, who, name) for name in state.danger.foes}
     ordered = strongest_first(faced, foes, "ranged")
     rite = 0 if intent.spell.amount("charged") else ritual_minutes(state.people[who], intent.skill, state.rules)
     casting = Casting(intent, cost.gross, cost.net, bool(foes or printed), ordered[0] if foes else "", minutes=rite)
@@ -177,7 +183,7 @@ def start_casting(state: UltimoState, intent: Intent) -> tuple[AnyEvent, ...]:
 
 def _start_exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[AnyEvent, ...]:
     """Return that the caster and a foe start an exchange (U-311, U-313)."""
-    first = met(state, who, foes[0])
+    first = foe_as_met(state, who, foes[0])
     unseen = who in state.danger.unseen
     answered = None if unseen else answer_of(first, "ranged")
     return open_exchange(state, first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))
@@ -185,7 +191,7 @@ def _start_exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tupl
 
 def _call_check(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     figures = figures_of(state, request)
-    return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)

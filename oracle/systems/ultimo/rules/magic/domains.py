@@ -16,9 +16,9 @@ from oracle.systems.ultimo.rules.magic.costing import Means, cost_refusal, find_
 from oracle.systems.ultimo.rules.magic.gifts import rite_skills_of
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.rules.magic.spells import SPELL_NAME, Spell, SpellComponent
-from oracle.systems.ultimo.rules.points import met
+from oracle.systems.ultimo.rules.points import foe_as_met
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import fervent
+from oracle.systems.ultimo.rules.status import why_fervent
 
 _SAMPLED_EFFECTS: Final = 6
 """Effects that a sampled spell tries to add."""
@@ -203,12 +203,12 @@ class Aimed:
     def _foe(self, name: str) -> Refusal | None:
         if name not in self.state.danger.foes or is_hidden(self.state.danger, name):
             return None if name in self.state.world.known else Refusal(f"nobody here is {name}")
-        foe = met(self.state, self.means.who, name)
+        foe = foe_as_met(self.state, self.means.who, name)
         if foe.is_down:
             return Refusal(f"{foe.block.name} is out of the fight", "U-270")
         obedient = bound_to(self.state, self.means.who, name)
         if "controlling" in self.spell:
-            obedient = obedient or fervent(self.state, name)
+            obedient = obedient or why_fervent(self.state, name)
         if obedient:
             return obedient
         covered = why_no_aim(self.state, self.means.who, name) if "damaging" in self.spell else None

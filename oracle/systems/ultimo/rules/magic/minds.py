@@ -9,7 +9,7 @@ from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
@@ -131,7 +131,7 @@ class SeeTaboo(Step):
             self.who, DREAD_GOAL, first, "Psyche", self.rating, tags=Tags(("resist_fear", SPELL_TAG, BEFALLEN))
         )
         figures = figures_of(state, request)
-        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)

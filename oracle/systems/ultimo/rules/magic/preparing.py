@@ -21,7 +21,7 @@ from oracle.systems.ultimo.rules.magic.events import ChargeSet, SpellLost
 from oracle.systems.ultimo.rules.magic.words import spell_name
 from oracle.systems.ultimo.rules.occasions import awake
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, turn_barred
+from oracle.systems.ultimo.rules.status import helplessness, turn_barred, unfinished_business
 
 _NOT_PREPARING: Final = Refusal("no spell is being prepared", "U-310")
 
@@ -42,7 +42,7 @@ class ChargeOn(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         charge = state.people[who].magic.charge if refusal is None else None
         if refusal or charge is None:
             return refusal or _NOT_PREPARING
@@ -102,7 +102,7 @@ class LetGo(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         own = {
@@ -137,7 +137,7 @@ class Quell(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal is None and not state.weave.running:
             refusal = Refusal("no spell goes on")
         names = tuple(spell.id for spell in state.weave.running)

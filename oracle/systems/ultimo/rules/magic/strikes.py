@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.rules import steps as ground
-from oracle.systems.ultimo.rules.armor import soaked_by_foe
+from oracle.systems.ultimo.rules.armor import soak_by_foe
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight import events as fought
+from oracle.systems.ultimo.rules.fight.finishing import Finishing
 from oracle.systems.ultimo.rules.fight.landing import damage_foe
-from oracle.systems.ultimo.rules.fight.patience import Finishing, wear_patience
+from oracle.systems.ultimo.rules.fight.patience import wear_patience
 from oracle.systems.ultimo.rules.followers.events import FollowerMended
 from oracle.systems.ultimo.rules.followers.fighting import DamageFollower
 from oracle.systems.ultimo.rules.harm import Harm
@@ -49,7 +50,7 @@ def strike_target(
         return (), ()
     if borne is None:
         return tuple(damage_foe(state, who, target, amount)), ()
-    met = soaked_by_foe(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
+    met = soak_by_foe(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
     struck = fought.FoeStruck(target, amount, met.soaked, met.armor, met.patience)
     spent = tuple(_spent_patience(state, who, target, met.patience))
     if met.lost < foe.health:

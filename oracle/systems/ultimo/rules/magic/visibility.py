@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.magic.state import Creature, Entry, Running
 from oracle.systems.ultimo.rules.magic.words import effects_in_words, entry_name
 from oracle.systems.ultimo.rules.names import name_of, target_names
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.status import ability_cards
 
 
 def casting_power(state: UltimoState, person: Person) -> str:
@@ -48,12 +48,14 @@ def book_rows(state: UltimoState, who: str) -> tuple[tuple[str, str, str, str], 
 
 
 def _casting_power(state: UltimoState, person: Person, skill: str) -> int:
-    return max(worth_of(person, name, state.rules) for name in ("INT", "PER")) + worth_of(person, skill, state.rules)
+    return max(ability_cards(person, name, state.rules) for name in ("INT", "PER")) + ability_cards(
+        person, skill, state.rules
+    )
 
 
 def _best_skill(state: UltimoState, who: str) -> str:
     person = state.people[who]
-    return max(skills_of(person), key=lambda name: worth_of(person, name, state.rules))
+    return max(skills_of(person), key=lambda name: ability_cards(person, name, state.rules))
 
 
 def _entry_line(state: UltimoState, who: str, entry: Entry) -> str:

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
 from oracle.systems.ultimo.rules.fight import events as fought
 from oracle.systems.ultimo.rules.fight.damage import damage_taken, shares_of
 from oracle.systems.ultimo.rules.fight.defence import Defending, SoakFirst
-from oracle.systems.ultimo.rules.fight.patience import EndExchange
+from oracle.systems.ultimo.rules.fight.ending import EndExchange
 from oracle.systems.ultimo.rules.fight.steps import AskPatience
 from oracle.systems.ultimo.rules.foes.stat_block import StatBlock
 from oracle.systems.ultimo.rules.harm import Harm

@@ -8,7 +8,7 @@ from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.foes.stat_block import empathy_of
 from oracle.systems.ultimo.rules.state import Change, Mark, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import attributes_of, worth_of
+from oracle.systems.ultimo.rules.status import ability_cards, attributes_of
 from oracle.systems.ultimo.rules.traits import named_hooks, named_modifiers
 from oracle.systems.ultimo.rules.traits.figures import DISTRACTION_RATING, STUDIED_CARDS
 from oracle.systems.ultimo.rules.traits.hooks import Substitute
@@ -80,7 +80,7 @@ def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator
             continue
         for name in request.pair:
             if name in hook.instead_of:
-                better = worth_of(person, hook.skill, state.rules) - worth_of(person, name, state.rules)
+                better = ability_cards(person, hook.skill, state.rules) - ability_cards(person, name, state.rules)
                 yield Change(source, max(0, better))
 
 

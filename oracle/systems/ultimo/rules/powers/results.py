@@ -10,7 +10,8 @@ from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.fight.events import FoeFinished, Hidden
-from oracle.systems.ultimo.rules.fight.patience import ReleaseHeld, wear_patience
+from oracle.systems.ultimo.rules.fight.holds import ReleaseHeld
+from oracle.systems.ultimo.rules.fight.patience import wear_patience
 from oracle.systems.ultimo.rules.health import Marked, Unmarked
 from oracle.systems.ultimo.rules.points import RESULT
 from oracle.systems.ultimo.rules.powers.modifiers import FIGHTING, OPENING, gives_opening, is_calming, is_distraction

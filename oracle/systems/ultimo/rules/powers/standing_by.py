@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.harm import Bracing, Dying
 from oracle.systems.ultimo.rules.health import MoraleSpent, XpGained
-from oracle.systems.ultimo.rules.morale import Moment, Morale, decide_morale, hint_of, too_early
+from oracle.systems.ultimo.rules.morale import Moment, Morale, decide_morale, hint_of, why_too_early
 from oracle.systems.ultimo.rules.outcome import Amending
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.status import helplessness
@@ -41,7 +41,7 @@ class StandBy(Action):
             return _NO_TRAIT
         if not isinstance(now, Moment) or now.who == who or not bond_level(state, who, now.who):
             return _NO_MOMENT
-        refusal = helplessness(state, who) or too_early(state, now)
+        refusal = helplessness(state, who) or why_too_early(state, now)
         if refusal is None and not person.body.morale:
             refusal = Refusal("no morale is left", "U-127")
         name = state.people[now.who].character.name

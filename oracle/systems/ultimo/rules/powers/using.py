@@ -13,11 +13,11 @@ from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.fight.defence import Defending
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import awake, gifted
+from oracle.systems.ultimo.rules.occasions import awake, has_trait_hook
 from oracle.systems.ultimo.rules.powers.working import Working
 from oracle.systems.ultimo.rules.powers.workings import WORKINGS
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness
+from oracle.systems.ultimo.rules.status import helplessness, unfinished_business
 from oracle.systems.ultimo.rules.threat_pool import ThreatRose
 from oracle.systems.ultimo.rules.traits import find_trait, hooks_of
 from oracle.systems.ultimo.rules.traits.powers import Power
@@ -30,7 +30,7 @@ class Use(Action):
     """Use a power of your traits."""
 
     verb: ClassVar[str] = "use"
-    when: ClassVar[Occasion] = between(awake, gifted(Power), at=(Defending,))
+    when: ClassVar[Occasion] = between(awake, has_trait_hook(Power), at=(Defending,))
     trait: str
     detail: str = ""
     """A person or thing, where the trait asks for one."""
@@ -43,7 +43,7 @@ class Use(Action):
         now = state.step
         in_blow = isinstance(now, Defending) and now.who == who
         powers = {trait: power for trait, power in powers.items() if _working(power).in_blow == in_blow}
-        refusal = _NONE if not powers else helplessness(state, who) or (None if in_blow else business(state))
+        refusal = _NONE if not powers else helplessness(state, who) or (None if in_blow else unfinished_business(state))
         if refusal:
             return refusal
         refused = {trait: _use_refusal(state, who, trait, power) for trait, power in powers.items()}

@@ -19,14 +19,14 @@ from oracle.systems.ultimo.rules.fight.covering import leave_cover
 from oracle.systems.ultimo.rules.fight.danger import standing_foes
 from oracle.systems.ultimo.rules.hands import RoundCheck
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_awake, awake
+from oracle.systems.ultimo.rules.occasions import any_able, awake
 from oracle.systems.ultimo.rules.riding.having import NOTHING_AT_HAND, with_ride
 from oracle.systems.ultimo.rules.riding.makes import ADVANCED, Make, Sort, find_make, ride_name
 from oracle.systems.ultimo.rules.riding.modifiers import steerer, why_not_mounted
 from oracle.systems.ultimo.rules.riding.occasions import is_ride_at_hand
 from oracle.systems.ultimo.rules.riding.state import ride_of
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import able, business, helplessness, rooted, turn_barred
+from oracle.systems.ultimo.rules.status import able, helplessness, turn_barred, unfinished_business, why_rooted
 
 SORT_NAMES: Final[Mapping[Sort, str]] = {
     "large": "large vehicles of the land",
@@ -51,10 +51,10 @@ class Board(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal is None and standing_foes(state.danger):
             refusal = turn_barred(state, who)
-        refusal = refusal or rooted(state.people[who])
+        refusal = refusal or why_rooted(state.people[who])
         if refusal:
             return refusal
         under = ride_of(state.riding, who)
@@ -106,7 +106,7 @@ class Steer(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         name = ride_of(state.riding, who)
         if refusal or not name:
             return refusal or _ON_FOOT
@@ -143,7 +143,7 @@ class HandOver(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         name = ride_of(state.riding, who)
         if refusal or not name or steerer(state, name) != who:
             return refusal or Refusal("you steer nothing that you could hand over")
@@ -174,7 +174,7 @@ class Alight(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal is None and not ride_of(state.riding, who):
             refusal = _ON_FOOT
         return refusal or (Option(Alight, hint="get off, or out"),)
@@ -189,12 +189,12 @@ class Drive(Action):
 
     verb: ClassVar[str] = "drive"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake, is_ride_at_hand)
+    when: ClassVar[Occasion] = between(any_able, is_ride_at_hand)
     hours: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = able(state)
         if refusal is None and not here:
             refusal = Refusal("nobody is in a state to travel")

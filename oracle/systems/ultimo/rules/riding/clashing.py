@@ -10,7 +10,7 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import capital
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named
@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.gear.weapons import RANGES, Mode
 from oracle.systems.ultimo.rules.names import foe_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake, foes_seen
-from oracle.systems.ultimo.rules.points import FOE_MODES, FOE_WALKS_UP, REACH_BARRED, STRIDES, WALKS_UP
+from oracle.systems.ultimo.rules.points import FOE_MODES, FOE_WALKS_UP, REACH_BARRED, REACH_STEPS, WALKS_UP
 from oracle.systems.ultimo.rules.riding.having import NOTHING_AT_HAND
 from oracle.systems.ultimo.rules.riding.makes import find_make, ride_name
 from oracle.systems.ultimo.rules.riding.modifiers import BESET_WORD, RAM_WORD, clash_word, steerer, steering_pair
@@ -33,7 +33,7 @@ from oracle.systems.ultimo.rules.riding.occasions import is_ride_at_hand
 from oracle.systems.ultimo.rules.riding.state import ride_of
 from oracle.systems.ultimo.rules.riding.swerving import STEERING_PREFIX
 from oracle.systems.ultimo.rules.state import Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, is_out
+from oracle.systems.ultimo.rules.status import is_out, unfinished_business
 
 HARDEST_OBSTACLE: Final = 15
 """The highest difficulty of an obstacle. Rule U-023."""
@@ -89,7 +89,7 @@ def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
         return Refusal("another foe has singled you out and has to be fought first", "U-220")
     if state.danger.ground:
         return REACH_BARRED(state, who, (foe,), "close")
-    if RANGES.index(target.distance) > RANGES.index("close") + max(0, 1 + STRIDES(state, who)):
+    if RANGES.index(target.distance) > RANGES.index("close") + max(0, 1 + REACH_STEPS(state, who)):
         return Refusal(f"{target.called} is too far away to be rammed within a turn", "U-263")
     return None
 
@@ -172,7 +172,7 @@ class Hazard(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         steered = tuple(name for name in state.riding.rides if steerer(state, name))
         if refusal is None and not steered:
             refusal = Refusal("nobody steers anything") if state.riding.rides else NOTHING_AT_HAND
@@ -190,7 +190,7 @@ class Hazard(Action):
         request = Request(who, f"{STEERING_PREFIX}{self.ride}", *pair, self.rating, tags=Tags(marks))
         figures = figures_of(state, request)
         called = Called(request, figures)
-        return PathBarred(self.ride), called, *begun(state, request, figures.rating, focus=0)
+        return PathBarred(self.ride), called, *begin_check(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.riding.makes import MAKES, Make, find_make, is_
 from oracle.systems.ultimo.rules.riding.occasions import is_ride_at_hand
 from oracle.systems.ultimo.rules.riding.state import Ride
 from oracle.systems.ultimo.rules.state import Person, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness
+from oracle.systems.ultimo.rules.status import helplessness, unfinished_business
 from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.together.ties import Companion
 
@@ -74,7 +74,7 @@ class Saddle(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         own = own_rides(state.people[who])
@@ -119,7 +119,7 @@ class Provide(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal is None and len(state.riding.rides) >= MOST_AT_HAND:
             refusal = Refusal(f"{MOST_AT_HAND} mounts and vehicles are at hand already")
         if refusal:
@@ -155,7 +155,7 @@ class Mend(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         hurt = {name: ride.most - ride.health for name, ride in state.riding.rides.items() if ride.health < ride.most}
         if refusal is None and not hurt:
             refusal = NOTHING_AT_HAND if not state.riding.rides else Refusal("nothing that is at hand is damaged")
@@ -179,7 +179,7 @@ class Remove(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal is None and not state.riding.rides:
             refusal = NOTHING_AT_HAND
         if refusal:

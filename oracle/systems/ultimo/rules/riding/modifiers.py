@@ -29,10 +29,10 @@ from oracle.systems.ultimo.rules.points import (
     IN_HAND,
     MOUNT_BARRED,
     MOVEMENT,
-    ODD_ARM,
+    REACH_STEPS,
     ROAD_WEAR,
     SOAK,
-    STRIDES,
+    UNCARRIED_WEAPON,
 )
 from oracle.systems.ultimo.rules.riding.having import beast_of, with_ride, with_ride_health
 from oracle.systems.ultimo.rules.riding.makes import Make, find_make, ride_name
@@ -213,7 +213,7 @@ def road_damage(state: UltimoState, damage: int) -> Iterator[Step]:
 
 
 EXTENDS: Final = (
-    *ODD_ARM.by(vehicle_as_weapon),
+    *UNCARRIED_WEAPON.by(vehicle_as_weapon),
     *IN_HAND.by(weapon_in_saddle),
     *EXCHANGE_TAGS.by(vehicle_tags),
     *HELPED_TAGS.by(assisted_tags),
@@ -221,7 +221,7 @@ EXTENDS: Final = (
     *DODGE_BARRED.by(why_no_dodge),
     *SOAK.by(soak_at_the_controls),
     *DAMAGE_BORNE.by(damage_to_ride),
-    *STRIDES.by(extra_strides),
+    *REACH_STEPS.by(extra_strides),
     *MOUNT_BARRED.by(why_not_mounted),
     *ROAD_WEAR.by(road_damage),
     *MOVEMENT.by(ride_movement),

@@ -19,8 +19,8 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begun, firsts, pair_for, seconds
-from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, booked_focus, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begin_check, first_choices, pair_for, second_choices
+from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, focus_spent, put_rows_away, threat_for_focus
 from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.difficulty import Tags, is_challenge, most_cards
 from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
@@ -31,7 +31,14 @@ from oracle.systems.ultimo.rules.occasions import awake, others_awake
 from oracle.systems.ultimo.rules.rows import arrangement
 from oracle.systems.ultimo.rules.skills import approach_of
 from oracle.systems.ultimo.rules.state import NO_TAGS, Check, Figures, Helper, Request, UltimoState
-from oracle.systems.ultimo.rules.status import able, business, helplessness, names_of, reading_now, singled_out
+from oracle.systems.ultimo.rules.status import (
+    able,
+    deck_rules_now,
+    helplessness,
+    names_of,
+    unfinished_business,
+    why_singled_out,
+)
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.persuading import awareness_of
 from oracle.systems.ultimo.rules.together.resisting import FlipCards, arrange_flipped
@@ -80,7 +87,7 @@ class Challenge(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or singled_out(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or why_singled_out(state, who)
         if refusal:
             return refusal
         here = tuple([other for other in able(state) if other != who])
@@ -94,8 +101,8 @@ class Challenge(Action):
 
         holes = (
             Named(here, "character", absent, names_of(state)),
-            lambda _whom: firsts(state, who),
-            lambda _whom, first: seconds(state, who, first),
+            lambda _whom: first_choices(state, who),
+            lambda _whom, first: second_choices(state, who, first),
             lambda _whom, first, second: _goal(state, who, first, second),
             lambda *_: Marks(_BARRED),
         )
@@ -128,7 +135,7 @@ def _opposed_by_figure(state: UltimoState, request: Request, met: Helper, figure
     rated = replace(request, announced=figure)
     figures = figures_of(state, rated)
     called = ChallengeMet(rated, figures, met, by_hand=False)
-    return called, *begun(state, rated, figures.rating, focus=0)
+    return called, *begin_check(state, rated, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +179,7 @@ class Meet(Action):
         refusal = _why_not_challenged(state, who)
         if refusal:
             return refusal
-        holes = (firsts(state, who), lambda first: seconds(state, who, first))
+        holes = (first_choices(state, who), lambda first: second_choices(state, who, first))
         return (Option(Meet, holes, hint="take it up: with what do you stand against it?"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
@@ -219,8 +226,8 @@ class RivalLays(Step):
         if helplessness(state, self.who) is None:
             return None
         check = state.checked
-        away = rows_put_away(state, check)
-        return *away, BrokeOff(check.request.who, check.request.goal), *booked_focus(focus_spent(check))
+        away = put_rows_away(state, check)
+        return *away, BrokeOff(check.request.who, check.request.goal), *threat_for_focus(focus_spent(check))
 
 
 def _rival(state: UltimoState) -> Helper:
@@ -248,7 +255,7 @@ class Hold(Action):
             hand,
             state.pile(who, "discard").known,
             most_cards(rival.cap, rival.stake.focus, len(hand)),
-            reading_now(state, who),
+            deck_rules_now(state, who),
             state.rules,
             forced=rival.stake.forced,
         )
@@ -308,7 +315,7 @@ class RateByRival(Step):
         stands = RowStands(self.who, cards)
         if is_challenge(cards):
             return stands, Planned((Committing(challenger),))
-        return stands, *begun(state, check.request, 0, focus=focus_spent(check))
+        return stands, *begin_check(state, check.request, 0, focus=focus_spent(check))
 
 
 @dataclass(frozen=True, slots=True)

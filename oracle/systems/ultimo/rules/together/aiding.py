@@ -16,8 +16,8 @@ from oracle.kit.occasions import Occasion, at
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun, firsts, pair_for, untried
-from oracle.systems.ultimo.rules.checking import RowLaid, focus_spent, row_put_away, rows_put_away
+from oracle.systems.ultimo.rules.calling import begin_check, first_choices, pair_for, untried_skills
+from oracle.systems.ultimo.rules.checking import RowLaid, focus_spent, put_row_away, put_rows_away
 from oracle.systems.ultimo.rules.commitment import Committing
 from oracle.systems.ultimo.rules.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.rules.domains import Among, Named
@@ -31,13 +31,20 @@ from oracle.systems.ultimo.rules.fight.helping import (
     spend_joining_shot,
     why_not_joining,
 )
-from oracle.systems.ultimo.rules.figures import figures_of, refigured, with_cards
+from oracle.systems.ultimo.rules.figures import add_card_change, figures_of, refigure
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.outcome import Arranging, DealerDraw, DealerLay
 from oracle.systems.ultimo.rules.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING
 from oracle.systems.ultimo.rules.rows import arrangement
 from oracle.systems.ultimo.rules.state import Change, Check, Figures, Helper, Request, UltimoState
-from oracle.systems.ultimo.rules.status import able, fought_first, helplessness, names_of, reading_now, singled_out
+from oracle.systems.ultimo.rules.status import (
+    able,
+    deck_rules_now,
+    foe_fought_first,
+    helplessness,
+    names_of,
+    why_singled_out,
+)
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.bonding import FIGHTING, strongest_bond
 from oracle.systems.ultimo.rules.together.observing import Asking
@@ -62,7 +69,7 @@ def helped_figures(state: UltimoState, request: Request, allies: tuple[str, ...]
     if not level:
         return alone
     fighting = any(tag in request.tags for tag in FIGHTING)
-    bonded = with_cards(state, request, alone, Change("bond", level))
+    bonded = add_card_change(state, request, alone, Change("bond", level))
     if fighting:
         return bonded
     ratings = (*alone.rating_changes, Change("bond", -level))
@@ -157,7 +164,7 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
         return _OWN_CHECK
     if who in check.allies:
         return Refusal(f"{name} has joined in already", "U-172")
-    alone = singled_out(state, who) or _duel_refusal(state, check)
+    alone = why_singled_out(state, who) or _duel_refusal(state, check)
     if alone:
         return alone
     if who == check.target:
@@ -173,7 +180,7 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
 
 def _duel_refusal(state: UltimoState, check: Check) -> Refusal | None:
     """Return why nobody may join against a foe that has singled out its attacker, or `None` (U-220)."""
-    foe = fought_first(state, check.request.who) if state.danger.exchange else ""
+    foe = foe_fought_first(state, check.request.who) if state.danger.exchange else ""
     return Refusal(f"{state.danger.foes[foe].called} has to be fought alone", "U-220") if foe else None
 
 
@@ -221,9 +228,9 @@ class Aid(Action):
             return refusal
 
         def second(first: str) -> Domain:
-            return _helper_skills(state, who, untried(state, who, first))
+            return _helper_skills(state, who, untried_skills(state, who, first))
 
-        return (Option(Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
+        return (Option(Aid, (first_choices(state, who), second), hint="join in, and lay cards of your own"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         pair = pair_for(state, who, self.first, self.second)
@@ -251,13 +258,13 @@ def _join(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[AnyEvent
     cap = card_cap(figures_of(state, own).cap, (-joining_shortfall(state, who, arm),), state.rules)
     helper = Helper(who, *pair, cap, item=arm)
     bonded = helped_figures(state, check.request, (*check.allies, who))
-    figures = refigured(state, check.request, check.figures, bonded)
+    figures = refigure(state, check.request, check.figures, bonded)
     joined = HelpJoined(helper, figures)
     if not is_challenge(figures.rating):
-        over = begun(state, check.request, figures.rating, focus=focus_spent(check))
-        return (joined, happened.Turned(), *rows_put_away(state, check), *over)
+        over = begin_check(state, check.request, figures.rating, focus=focus_spent(check))
+        return (joined, happened.Turned(), *put_rows_away(state, check), *over)
     again = _redraw_steps(state, figures.rating)
-    away = row_put_away(state, "dealer") if again else ()
+    away = put_row_away(state, "dealer") if again else ()
     return (joined, *spend_joining_shot(state, who, arm), *away, happened.Planned((*again, OfferAid(who))))
 
 
@@ -334,7 +341,7 @@ class Lend(Action):
             hand,
             state.pile(who, "discard").known,
             max(0, most),
-            reading_now(state, who),
+            deck_rules_now(state, who),
             state.rules,
             forced=stake_of(check, who).forced,
         )

@@ -13,9 +13,9 @@ from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Later, Named
 from oracle.systems.ultimo.rules.events import AnyEvent
-from oracle.systems.ultimo.rules.occasions import anybody_lives
+from oracle.systems.ultimo.rules.occasions import any_alive
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, living
+from oracle.systems.ultimo.rules.status import ability_of, helplessness, living, unfinished_business
 from oracle.systems.ultimo.rules.together.bonding import HIGHEST_LEVEL, bond_level, bonds_room
 from oracle.systems.ultimo.rules.together.events import BondGrew, BondShrank
 from oracle.systems.ultimo.rules.traits import hooks_of
@@ -34,14 +34,14 @@ class Bond(Action):
 
     verb: ClassVar[str] = "bond"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     other: str
     reason: Literal["rescue", "intimacy", "help", "sacrifice"]
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         here = living(state)
@@ -158,7 +158,7 @@ class Sever(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         bound = tuple(character for character, person in state.people.items() if person.ties.bonds)
         if refusal is None and not bound:
             refusal = Refusal("nobody here has a bond", "U-132")

@@ -14,10 +14,10 @@ from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.domains import Named
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.names import name_of
-from oracle.systems.ultimo.rules.occasions import anybody_lives, gifted
+from oracle.systems.ultimo.rules.occasions import any_alive, has_trait_hook
 from oracle.systems.ultimo.rules.powers.sheet import herd_limit
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import business, living
+from oracle.systems.ultimo.rules.status import living, unfinished_business
 from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.events import TroopSet
 from oracle.systems.ultimo.rules.together.livelihood import PurseChanged, affordable_troop
@@ -35,13 +35,13 @@ class Earn(Action):
 
     verb: ClassVar[str] = "earn"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     cash: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be paid")
@@ -74,7 +74,7 @@ def _herd_refusal(state: UltimoState, who: str) -> Refusal | None:
 
 
 def _any_herd(state: UltimoState, _who: str) -> bool:
-    herds = gifted(Herd)
+    herds = has_trait_hook(Herd)
     return any(herds(state, character) for character in state.people)
 
 
@@ -84,14 +84,14 @@ class SellHerd(Action):
 
     verb: ClassVar[str] = "sell_herd"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _any_herd)
+    when: ClassVar[Occasion] = between(any_alive, _any_herd)
     who: str
     count: int
     price: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = tuple(who for who in living(state) if _herd_refusal(state, who) is None)
         if refusal is None and not here:
             refusal = next(

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.effects import find_effect
 from oracle.systems.ultimo.rules.events import Event
 from oracle.systems.ultimo.rules.names import called_name, name_of
-from oracle.systems.ultimo.rules.state import Check, Figures, Request, Size, UltimoState, paid_for
+from oracle.systems.ultimo.rules.state import Check, Figures, Request, Size, UltimoState, pay_for_effect
 from oracle.systems.ultimo.rules.together.bonding import change_ties
 from oracle.systems.ultimo.rules.together.burdens import attunement_left
 from oracle.systems.ultimo.rules.together.livelihood import income_of
@@ -30,7 +30,7 @@ class EffectNamed(Event):
     owed: bool
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return state.with_threat(paid_for(state.threat, self.size, self.price, owed=self.owed))
+        return state.with_threat(pay_for_effect(state.threat, self.size, self.price, owed=self.owed))
 
     def describe(self, state: UltimoState) -> str:
         paid = f"The Dealer spends {self.price} threat. " if self.price else ""

@@ -10,16 +10,16 @@ from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.rules.domains import Named, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event
 from oracle.systems.ultimo.rules.figures import figures_of
 from oracle.systems.ultimo.rules.names import called_name, name_of
-from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, gifted, has_company, has_soldiers
+from oracle.systems.ultimo.rules.occasions import any_alive, awake, has_company, has_soldiers, has_trait_hook
 from oracle.systems.ultimo.rules.state import Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, living
+from oracle.systems.ultimo.rules.status import helplessness, living, unfinished_business
 from oracle.systems.ultimo.rules.together.actions import OMITTED
 from oracle.systems.ultimo.rules.together.bonding import bonds_room, change_ties
 from oracle.systems.ultimo.rules.together.events import BondGrew, CompanionLeft, CompanionShaken, TroopSet
@@ -67,7 +67,7 @@ def _open_kinds(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _any_company_trait(state: UltimoState, _who: str) -> bool:
-    takes_on = (gifted(AnimalCompanion), gifted(NpcBonds))
+    takes_on = (has_trait_hook(AnimalCompanion), has_trait_hook(NpcBonds))
     return any(fact(state, character) for character in state.people for fact in takes_on)
 
 
@@ -77,7 +77,7 @@ class Recruit(Action):
 
     verb: ClassVar[str] = "recruit"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _any_company_trait)
+    when: ClassVar[Occasion] = between(any_alive, _any_company_trait)
     who: str
     kind: str
     id: str
@@ -86,7 +86,7 @@ class Recruit(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         here = tuple(character for character in living(state) if _open_kinds(state, character))
@@ -139,13 +139,13 @@ class Shake(Action):
 
     verb: ClassVar[str] = "shake"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives, _any_companions)
+    when: ClassVar[Occasion] = between(any_alive, _any_companions)
     who: str
     id: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = _with_companions(state)
         if refusal is None and not here:
             refusal = Refusal("nobody here has company", "U-134")
@@ -174,7 +174,7 @@ class Dismiss(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         company = tuple(companion.id for companion in state.people[who].ties.company)
@@ -206,7 +206,7 @@ class Rally(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         locked = [lock.goal for lock in state.scene.locks if lock.who == who]
@@ -223,7 +223,7 @@ class Rally(Action):
             who, f"{RALLY_GOAL}{self.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE))
         )
         figures = figures_of(state, request)
-        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def most_soldiers(person: Person, rules: Mapping[str, str]) -> int:
@@ -235,7 +235,7 @@ def most_soldiers(person: Person, rules: Mapping[str, str]) -> int:
 
 
 def _may_command(state: UltimoState, who: str) -> bool:
-    return has_soldiers(state, who) or gifted(Retinue)(state, who)
+    return has_soldiers(state, who) or has_trait_hook(Retinue)(state, who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class Muster(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         person = state.people[who]

@@ -12,21 +12,21 @@ from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, OBSERVING, begun
+from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, OBSERVING, begin_check
 from oracle.systems.ultimo.rules.checking import Called
-from oracle.systems.ultimo.rules.commitment import Committing, deciding
+from oracle.systems.ultimo.rules.commitment import Committing, why_not_deciding
 from oracle.systems.ultimo.rules.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.rules.domains import Circumstances, Cited, Marks, Named, Rating
 from oracle.systems.ultimo.rules.effect_struck import EffectApplied
 from oracle.systems.ultimo.rules.effects import EFFECTS, find_effect
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.figures import acting_on_answer, figures_of, is_acting_on_answer
+from oracle.systems.ultimo.rules.figures import act_on_answer, figures_of, is_acting_on_answer
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.occasions import awake
 from oracle.systems.ultimo.rules.points import BEFORE_ANSWER
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import NO_CITES, NO_MODIFIERS, NO_TAGS, Check, Request, UltimoState
-from oracle.systems.ultimo.rules.status import business, helplessness, singled_out
+from oracle.systems.ultimo.rules.status import helplessness, unfinished_business, why_singled_out
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.threat_pool import EffectsOwed
 from oracle.systems.ultimo.rules.together.action_tables import packages
@@ -51,7 +51,7 @@ class Observe(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or singled_out(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or why_singled_out(state, who)
         if refusal:
             return refusal
         locked = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, OBSERVING_GOAL)}
@@ -111,7 +111,7 @@ class Survey(Action):
         request = Request(now.who, OBSERVING_GOAL, "INT", now.skill, self.rating, self.cites, self.modifiers, tags)
         figures = figures_of(state, request)
         called = Called(request, figures)
-        return Turned(), called, *begun(state, request, figures.rating, focus=0)
+        return Turned(), called, *begin_check(state, request, figures.rating, focus=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +255,7 @@ class Insight(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = deciding(state, who)
+        refusal = why_not_deciding(state, who)
         if refusal:
             return refusal
         if is_acting_on_answer(state.checked.figures):
@@ -339,7 +339,7 @@ class InsightUsed(Event):
 
     def apply(self, state: UltimoState) -> UltimoState:
         check = state.checked
-        more = acting_on_answer(state, check.request, check.figures)
+        more = act_on_answer(state, check.request, check.figures)
         return change_insight(state.with_check(replace(check, figures=more)), -1)
 
     def describe(self, state: UltimoState) -> str:

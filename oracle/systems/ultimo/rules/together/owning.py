@@ -14,7 +14,7 @@ from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import begun
+from oracle.systems.ultimo.rules.calling import begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import BY_RULE, Tags
@@ -26,12 +26,12 @@ from oracle.systems.ultimo.rules.gear.named import item_named
 from oracle.systems.ultimo.rules.hands import Refresh
 from oracle.systems.ultimo.rules.health import FocusRegained, HealthRegained, Unmarked
 from oracle.systems.ultimo.rules.magic.upkeep import end_spells, settle_book
-from oracle.systems.ultimo.rules.occasions import anybody_lives, awake, carries
+from oracle.systems.ultimo.rules.occasions import any_alive, awake, carries
 from oracle.systems.ultimo.rules.rests import SLEEP_LOWERS_THREAT, night_health
 from oracle.systems.ultimo.rules.state import Day, Person, Request, UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, business, helplessness, living, singled_out
+from oracle.systems.ultimo.rules.status import ability_of, helplessness, living, unfinished_business, why_singled_out
 from oracle.systems.ultimo.rules.threat_pool import ThreatFell
-from oracle.systems.ultimo.rules.time_passes import hours_passed, nights_passed
+from oracle.systems.ultimo.rules.time_passes import pass_hours, pass_nights
 from oracle.systems.ultimo.rules.together import events as together
 from oracle.systems.ultimo.rules.together.burdens import (
     Bearable,
@@ -71,7 +71,7 @@ class Heave(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state) or singled_out(state, who)
+        refusal = helplessness(state, who) or unfinished_business(state) or why_singled_out(state, who)
         if refusal:
             return refusal
         most = ability_of(state.people[who], "load", state.rules) * lifting_of(state.people[who]).most
@@ -84,7 +84,7 @@ class Heave(Action):
         rating = lifting_difficulty(self.weight, load, lifting_of(person)) or 0
         request = Request(who, self.goal, "STR", "Athletics", rating, tags=Tags(("lift", BY_RULE)))
         figures = figures_of(state, request)
-        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
+        return Called(request, figures), *begin_check(state, request, figures.rating, focus=0)
 
 
 def _lift_domain(state: UltimoState, who: str) -> Callable[[int], Domain]:
@@ -102,7 +102,7 @@ class Attune(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         person = state.people[who]
@@ -133,7 +133,7 @@ class Release(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         attuned = state.people[who].ties.attuned if who in state.people else ()
         if refusal is None and not attuned:
             refusal = Refusal("you are attuned to nothing", "U-137")
@@ -149,7 +149,7 @@ class Give(Action):
 
     verb: ClassVar[str] = "give"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     item: str
     load: int = 0
@@ -157,7 +157,7 @@ class Give(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be given anything")
@@ -189,7 +189,7 @@ class CashOut(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = helplessness(state, who) or business(state)
+        refusal = helplessness(state, who) or unfinished_business(state)
         if refusal:
             return refusal
         person = state.people[who]
@@ -224,13 +224,13 @@ class Pay(Action):
 
     verb: ClassVar[str] = "pay"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     cash: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to be paid")
@@ -248,13 +248,13 @@ class Income(Action):
 
     verb: ClassVar[str] = "income"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     who: str
     steps: int
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = living(state)
         if refusal or not here:
             return refusal or Refusal("nobody is left to earn anything")
@@ -279,12 +279,12 @@ class Downtime(Action):
 
     verb: ClassVar[str] = "downtime"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_lives)
+    when: ClassVar[Occasion] = between(any_alive)
     span: Literal["week", "month"]
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal is None and not living(state):
             refusal = Refusal("nobody is left for whom time could pass")
         return refusal or (Option(Downtime, (OneOf(tuple(DAYS)),), duty="adjudicate", hint="time passes in peace"),)
@@ -297,8 +297,8 @@ class Downtime(Action):
             *end_spells(state, "time"),
             *(event for who in here for event in settle_book(state, who)),
             *(event for who in here for event in _rest(state, who, nights)),
-            *hours_passed(state, here, nights * 24),
-            *(event for who in here for event in nights_passed(state, who, nights, nights * 24)),
+            *pass_hours(state, here, nights * 24),
+            *(event for who in here for event in pass_nights(state, who, nights, nights * 24)),
             *((ThreatFell(fallen, "sleep"),) if fallen else ()),
             Planned(tuple(Refresh(who) for who in here)),
         )

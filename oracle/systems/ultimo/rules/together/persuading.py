@@ -16,7 +16,7 @@ from oracle.kit.modifiers import added, modified
 from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begun
+from oracle.systems.ultimo.rules.calling import BRINGING_ROUND, begin_check
 from oracle.systems.ultimo.rules.checking import Called
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Marks, Named, Slug
@@ -27,20 +27,20 @@ from oracle.systems.ultimo.rules.foes.stat_block import empathy_of, manipulation
 from oracle.systems.ultimo.rules.health import FocusRegained, XpGained
 from oracle.systems.ultimo.rules.names import called_name, name_of
 from oracle.systems.ultimo.rules.occasions import awake
-from oracle.systems.ultimo.rules.points import UNHEARD
+from oracle.systems.ultimo.rules.points import SPEECH_BARRED
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.state import NO_TAGS, Request, UltimoState
 from oracle.systems.ultimo.rules.status import (
+    ability_cards,
     ability_of,
     able,
     attributes_of,
-    business,
-    fervent,
     helplessness,
     names_of,
-    singled_out,
-    worth_of,
+    unfinished_business,
+    why_fervent,
+    why_singled_out,
 )
 from oracle.systems.ultimo.rules.steps import Step
 from oracle.systems.ultimo.rules.together.actions import OMITTED
@@ -63,7 +63,7 @@ _ANY_SKILL: Final = Named(_SKILLS, "skill")
 def awareness_of(state: UltimoState, who: str) -> int:
     """Return the rating to persuade a character: half of INT, and Awareness (U-181)."""
     person = state.people[who]
-    return attributes_of(person)["INT"] // 2 + worth_of(person, "Awareness", state.rules)
+    return attributes_of(person)["INT"] // 2 + ability_cards(person, "Awareness", state.rules)
 
 
 def threshold_of(state: UltimoState, whom: str, how: str) -> int:
@@ -78,12 +78,16 @@ def threshold_of(state: UltimoState, whom: str, how: str) -> int:
 
 
 def _offer_approach(state: UltimoState, who: str, kind: type[Manipulate | Empathize]) -> Offered:
-    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or UNHEARD(state)
+    refusal = (
+        helplessness(state, who) or unfinished_business(state) or why_singled_out(state, who) or SPEECH_BARRED(state)
+    )
     if refusal:
         return refusal
-    here = tuple([target for target in _reachable(state, who) if kind is Empathize or fervent(state, target) is None])
+    here = tuple(
+        [target for target in _reachable(state, who) if kind is Empathize or why_fervent(state, target) is None]
+    )
     if not here:
-        held = next((fervent(state, foe) for foe in standing_foes(state.danger)), None)
+        held = next((why_fervent(state, foe) for foe in standing_foes(state.danger)), None)
         return held or Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
 
     def goal(whom: str, skill: str) -> Domain:
@@ -162,7 +166,7 @@ def _reach_refusal(state: UltimoState, who: str, whom: str) -> Refusal | None:
         return Refusal("nobody brings themselves round; it takes somebody else", "U-181")
     if whom in state.people:
         return helplessness(state, whom)
-    held = fervent(state, whom)
+    held = why_fervent(state, whom)
     if held:
         return held
     known = state.world.known.get(whom)
@@ -196,7 +200,7 @@ def decide_approach(state: UltimoState, who: str, action: Manipulate | Empathize
     return (
         Approached(who, action.whom, "manipulate" if how == "manipulate" else "empathize"),
         Called(request, figures, action.whom),
-        *begun(state, request, figures.rating, focus=0),
+        *begin_check(state, request, figures.rating, focus=0),
     )
 
 
@@ -217,7 +221,7 @@ class Npc(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         if refusal:
             return refusal
         taken = (*state.world.known, *state.people)
@@ -244,7 +248,7 @@ class Attitude(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         known = state.world.known
         if refusal is None and not known:
             refusal = Refusal("the Dealer has not said yet how hard anybody is to bring round", "U-182")

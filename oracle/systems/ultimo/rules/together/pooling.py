@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.resolution import (
     Resolution,
     Tally,
     best_tier,
-    met,
+    compare_cards,
     resolve,
     row_fails,
     tier_of,
@@ -23,7 +23,7 @@ from oracle.systems.ultimo.rules.resolution import (
 from oracle.systems.ultimo.rules.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.rules.rows import House, weigh
 from oracle.systems.ultimo.rules.state import Check, Stake, UltimoState
-from oracle.systems.ultimo.rules.status import reading_now
+from oracle.systems.ultimo.rules.status import deck_rules_now
 from oracle.systems.ultimo.rules.together.bonding import strongest_bond
 from oracle.systems.ultimo.rules.traits import modifiers_of
 from oracle.systems.ultimo.rules.traits.figures import AIDED_CARDS
@@ -43,7 +43,7 @@ DEALER_CARDS: Final = "dealer"
 
 
 def _reading(state: UltimoState, who: str) -> DeckRules:
-    return PLAIN if who == DEALER_CARDS else reading_now(state, who)
+    return PLAIN if who == DEALER_CARDS else deck_rules_now(state, who)
 
 
 def merge_rows(state: UltimoState, check: Check) -> tuple[OwnedCard, ...]:
@@ -113,7 +113,7 @@ def _outcome(own: ReadCard | None, their: Laid | None, house: House) -> PairOutc
     strength = power(*own)
     if their is None:
         return "failure" if strength == JOKER else "success"
-    return met(strength, power(their, PLAIN), house)
+    return compare_cards(strength, power(their, PLAIN), house)
 
 
 def aid_bonus(state: UltimoState, group: Iterable[str]) -> int:
@@ -157,7 +157,7 @@ def _opposing_rules(state: UltimoState) -> tuple[DeckRules, House]:
     check = state.check
     if check is None or check.rival is None or not check.by_hand:
         return PLAIN, state.rules
-    return reading_now(state, check.rival.who), {**state.rules, "dealer_joker": "loses"}
+    return deck_rules_now(state, check.rival.who), {**state.rules, "dealer_joker": "loses"}
 
 
 def compare_rows(
@@ -174,7 +174,7 @@ def compare_rows(
     """
     if not owners:
         opposing, house = _opposing_rules(state)
-        rules = reading_now(state, who)
+        rules = deck_rules_now(state, who)
         return resolve(ours, theirs, len(theirs), rules=rules, house=house, opposing=opposing)
     return resolve_pooled(state, tuple(zip(ours, owners, strict=True)), theirs, state.rules)
 

@@ -14,7 +14,7 @@ from oracle.kit.occasions import Occasion, at
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules import steps as step
 from oracle.systems.ultimo.rules.actions import Action
-from oracle.systems.ultimo.rules.effect_struck import EFFECT_TURNED, EffectApplied
+from oracle.systems.ultimo.rules.effect_struck import EFFECT_INTERCEPTED, EffectApplied
 from oracle.systems.ultimo.rules.effects import FOE_EFFECT, Effect, find_effect
 from oracle.systems.ultimo.rules.events import AnyEvent, Planned, Turned
 from oracle.systems.ultimo.rules.fight.defence import Defending
@@ -101,7 +101,7 @@ def name_effect(state: UltimoState, applied: EffectApplied) -> tuple[AnyEvent, .
     return named, Planned((EffectAnnounced(applied.who, applied.effect, applied.detail, waits),))
 
 
-EXTENDS: Final = EFFECT_TURNED.by(name_effect)
+EXTENDS: Final = EFFECT_INTERCEPTED.by(name_effect)
 
 
 @dataclass(frozen=True, slots=True)

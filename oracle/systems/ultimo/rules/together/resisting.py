@@ -14,22 +14,22 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.rules import events as happened
 from oracle.systems.ultimo.rules.actions import Action
 from oracle.systems.ultimo.rules.characters import rank
-from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, booked_focus, focus_spent, rows_put_away
+from oracle.systems.ultimo.rules.checking import BrokeOff, RowLaid, focus_spent, put_rows_away, threat_for_focus
 from oracle.systems.ultimo.rules.deck_rules import JOKER, PLAIN, power
 from oracle.systems.ultimo.rules.difficulty import Tags
 from oracle.systems.ultimo.rules.domains import Named, Slug
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
 from oracle.systems.ultimo.rules.fight.modifiers import OF_FOE, resisting_changes
-from oracle.systems.ultimo.rules.figures import lying_on
+from oracle.systems.ultimo.rules.figures import condition_changes
 from oracle.systems.ultimo.rules.hands import Exhaust
-from oracle.systems.ultimo.rules.occasions import anybody_awake
+from oracle.systems.ultimo.rules.occasions import any_able
 from oracle.systems.ultimo.rules.outcome import DealerDraw, DealerLay, Reveal, Settle
 from oracle.systems.ultimo.rules.powers.modifiers import encouragement_changes
-from oracle.systems.ultimo.rules.resolution import Outcome, Tier, met
+from oracle.systems.ultimo.rules.resolution import Outcome, Tier, compare_cards
 from oracle.systems.ultimo.rules.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.rules.rows import arrangement, ways
 from oracle.systems.ultimo.rules.state import Figures, Request, UltimoState
-from oracle.systems.ultimo.rules.status import able, business, helplessness, reading_now
+from oracle.systems.ultimo.rules.status import able, deck_rules_now, helplessness, unfinished_business
 from oracle.systems.ultimo.rules.steps import Step, Wanted
 from oracle.systems.ultimo.rules.together import events as together
 
@@ -51,14 +51,14 @@ class Beset(Action):
 
     verb: ClassVar[str] = "beset"
     role: ClassVar[str] = "dealer"
-    when: ClassVar[Occasion] = between(anybody_awake)
+    when: ClassVar[Occasion] = between(any_able)
     who: str
     rating: int
     goal: str
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        refusal = business(state)
+        refusal = unfinished_business(state)
         here = able(state)
         if refusal or not here:
             return refusal or Refusal("nobody is in a state to resist anything")
@@ -83,7 +83,7 @@ def attack_mind(state: UltimoState, request: Request) -> tuple[AnyEvent, ...]:
     person = state.people[request.who]
     psyche = rank(person.character, "Psyche", state.rules)
     by_foe = resisting_changes(state, request.who) if OF_FOE in request.tags else ()
-    changes = (*lying_on(person, request), *encouragement_changes(person, request), *by_foe)
+    changes = (*condition_changes(person, request), *encouragement_changes(person, request), *by_foe)
     more = sum(change.amount for change in changes)
     cards = max(psyche + more, int(state.rules["resist_min_flip"]))
     figures = Figures(request.announced, cards, cap_changes=changes)
@@ -102,8 +102,8 @@ class ResistMind(Step):
         if helplessness(state, self.who) is None:
             return None
         check = state.checked
-        booked = booked_focus(focus_spent(check))
-        return *rows_put_away(state, check), BrokeOff(self.who, check.request.goal), *booked
+        booked = threat_for_focus(focus_spent(check))
+        return *put_rows_away(state, check), BrokeOff(self.who, check.request.goal), *booked
 
 
 def _cards_to_flip(state: UltimoState) -> int:
@@ -173,7 +173,7 @@ class CompareFlip(Step):
 
 def arrange_flipped(state: UltimoState, who: str) -> tuple[Laid, ...]:
     """Return a character's row as the rules lay it: queens copy the best card possible, then falling."""
-    reading, cards = reading_now(state, who), state.pile(who, "row").known
+    reading, cards = deck_rules_now(state, who), state.pile(who, "row").known
     discard = state.pile(who, "discard").known
 
     def declared(card: Card) -> Laid:
@@ -186,13 +186,13 @@ def arrange_flipped(state: UltimoState, who: str) -> tuple[Laid, ...]:
 
 def _compare_highest(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[AnyEvent, ...]:
     """Return the result of the highest card of each side (house rule `resist_mode`)."""
-    reading, theirs = reading_now(state, who), state.checked.rows.theirs
+    reading, theirs = deck_rules_now(state, who), state.checked.rows.theirs
     strong = [laid for laid in row if power(laid, reading) != JOKER]
     own = max(strong, key=lambda laid: power(laid, reading), default=next(iter(row), None))
     their = max(theirs, key=lambda laid: power(laid, PLAIN))
     outcome: PairOutcome = "failure"
     if own is not None:
-        outcome = met(power(own, reading), power(their, PLAIN), state.rules)
+        outcome = compare_cards(power(own, reading), power(their, PLAIN), state.rules)
     tier = _TIER_OF[outcome]
     return Compared(who, own, their, outcome), happened.Planned((Settle(tier, "cards"),))
 

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.fight.defence import Defending, TurnedAside
 from oracle.systems.ultimo.rules.fight.exchange import ExchangeBegan
 from oracle.systems.ultimo.rules.fight.foe_moves import FoesTurned
 from oracle.systems.ultimo.rules.fight.lurking import FoeHid, FoeSlipped, FoeSpotted
-from oracle.systems.ultimo.rules.fight.patience import Burst
+from oracle.systems.ultimo.rules.fight.outburst import PatienceGaveWay
 from oracle.systems.ultimo.rules.foes.stat_block import temper_of
 from oracle.systems.ultimo.rules.harm import HealthLost
 from oracle.systems.ultimo.rules.health import Struck
@@ -170,7 +170,7 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     ultimo.Planned: _coming,
     TurnedAside: _aside,
     fought.PatienceWorn: _of_foe("patience"),
-    Burst: _of_foe("burst"),
+    PatienceGaveWay: _of_foe("burst"),
     fought.FoeEffectUsed: _of_foe("menace", lambda event: str(event.effect)),
     FoesTurned: _held,
     FoeSlipped: _of_foe("foe_sight", lambda _event: "kept"),

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.rules.magic.casting import CASTING_ATTRIBUTES
 from oracle.systems.ultimo.rules.magic.gifts import skills_of
-from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.status import ability_cards
 
 
 def can_cast(position: Position, who: str) -> bool:
@@ -22,9 +22,9 @@ def casting_choices(position: Position, speaker: str) -> Mapping[tuple[str, str]
     if person is None:
         return {}
     rules = position.rules.rules
-    minds = tuple(sorted(CASTING_ATTRIBUTES, key=lambda name: -worth_of(person, name, rules)))
+    minds = tuple(sorted(CASTING_ATTRIBUTES, key=lambda name: -ability_cards(person, name, rules)))
     learned = [skill for skill in skills_of(person) if person.character.skills.get(skill)]
-    skills = tuple(sorted(learned, key=lambda name: -worth_of(person, name, rules)))
+    skills = tuple(sorted(learned, key=lambda name: -ability_cards(person, name, rules)))
     return {("cast", "first"): minds, ("cast", "skill"): skills, ("craft", "skill"): skills}
 
 

@@ -24,7 +24,7 @@ from oracle.systems.ultimo.rules.foes.tempers import Loss
 from oracle.systems.ultimo.rules.gear.weapons import Mode
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import UltimoState
-from oracle.systems.ultimo.rules.status import ability_of, able, fought_first
+from oracle.systems.ultimo.rules.status import ability_of, able, foe_fought_first
 from oracle.systems.ultimo.rules.together.follow_up import FoeTurned
 from oracle.systems.ultimo.seams import fight_moves
 from oracle.systems.ultimo.seams.opposition.maps import gap_of, map_moves
@@ -191,7 +191,7 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
 
     def rank(who: str) -> tuple[bool, bool, int]:
         by_chance = stable_number("prey", name, who, str(state.pace.round))
-        return fought_first(state, who) != name, _is_weak(state, who) != hunts, by_chance
+        return foe_fought_first(state, who) != name, _is_weak(state, who) != hunts, by_chance
 
     return tuple(sorted(able(state), key=rank))
 

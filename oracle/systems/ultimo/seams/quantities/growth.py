@@ -7,7 +7,7 @@ from typing import Final
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.systems.ultimo.rules.characters import HIGHEST_RANK, abilities
 from oracle.systems.ultimo.rules.creation.growth import ATTRIBUTE_PRICE, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE
-from oracle.systems.ultimo.rules.exhaustion import SET_ASIDE, set_aside
+from oracle.systems.ultimo.rules.exhaustion import SET_ASIDE, cards_set_aside
 from oracle.systems.ultimo.rules.rests import SLEEP_LOWERS_THREAT, long_rest_focus, short_rest_focus
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.together.burdens import Lifting, lifting_difficulty
@@ -106,7 +106,7 @@ def _gear_load(values: Values, _rules: Rules) -> Worked:
 
 def _exhaustion(values: Values, _rules: Rules) -> Worked:
     vitality, fewer = whole(values, "VIT"), whole(values, "fewer")
-    cards = set_aside(vitality, fewer)
+    cards = cards_set_aside(vitality, fewer)
     traits = WORDS.line("for_traits", fewer=fewer) if fewer else ""
     holes = {"set_aside": SET_ASIDE, "half": half(vitality), "traits": traits, "cards": cards}
     return Worked(cards, WORDS.lines("set_aside", "until_sleep", **holes), "U-078 U-079")
