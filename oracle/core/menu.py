@@ -239,22 +239,26 @@ class Arrangement:
 
     def arranged(self, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
         """Return the same cards in a legal order: weighed ones falling, free ones behind them."""
-        return tuple(sorted(laid, key=lambda one: -_weight(self.weigh(one))))
+        return tuple(sorted(laid, key=lambda laid_card: -_weight(self.weigh(laid_card))))
 
     def remark(self, laid: tuple[Laid, ...]) -> str:
         """Return what cards of a row count as that look like something else, in half a sentence; empty for none."""
         return ", ".join(dict.fromkeys(filter(None, map(self.counts, laid)))) if self.counts else ""
 
     def _ordered(self, laid: list[Laid], stream: Stream) -> tuple[Laid, ...]:
-        keyed = [(self.weigh(one), stream.below(1 << 16), one) for one in laid]
-        row = [one for weight, _, one in sorted(keyed, key=lambda k: (-_weight(k[0]), k[1])) if weight is not None]
-        for weight, _, one in keyed:
+        keyed = [(self.weigh(laid_card), stream.below(1 << 16), laid_card) for laid_card in laid]
+        row = [
+            laid_card
+            for weight, _, laid_card in sorted(keyed, key=lambda k: (-_weight(k[0]), k[1]))
+            if weight is not None
+        ]
+        for weight, _, laid_card in keyed:
             if weight is None:
-                row.insert(stream.below(len(row) + 1), one)
+                row.insert(stream.below(len(row) + 1), laid_card)
         return tuple(row)
 
     def _wrong_card(self, value: tuple[Laid, ...]) -> Refusal | None:
-        names = [one.card for one in value]
+        names = [laid.card for laid in value]
         for card in names:
             if card not in self.cards:
                 there = " ".join(map(str, self.cards)) or "nothing"
@@ -266,17 +270,17 @@ class Arrangement:
         return Refusal(f"{' and '.join(missing)} must be in the row", rule) if missing else None
 
     def _wrong_way(self, value: tuple[Laid, ...]) -> Refusal | None:
-        for one in value:
-            ways = self.ways(one.card)
-            if one.value not in ways:
-                could = ", ".join(f"{one.card}={way}" if way else str(one.card) for way in ways)
-                return Refusal(f"{one} cannot be laid so; {one.card} can lie as {could}", self.order_rule)
+        for laid in value:
+            ways = self.ways(laid.card)
+            if laid.value not in ways:
+                could = ", ".join(f"{laid.card}={way}" if way else str(laid.card) for way in ways)
+                return Refusal(f"{laid} cannot be laid so; {laid.card} can lie as {could}", self.order_rule)
         return None
 
     def _wrong_order(self, value: tuple[Laid, ...]) -> Refusal | None:
         heaviest: int | None = None
-        for one in value:
-            weight = self.weigh(one)
+        for laid in value:
+            weight = self.weigh(laid)
             if weight is None:
                 continue
             if heaviest is not None and weight > heaviest:
@@ -284,13 +288,13 @@ class Arrangement:
                 why = self.remark(value)
                 lower = f"a lower card ({why})" if why else "a lower card"
                 legal = f"a legal order is {right}{self._declared(value)}"
-                return Refusal(f"{one} lies behind {lower}; {legal}", self.order_rule)
+                return Refusal(f"{laid} lies behind {lower}; {legal}", self.order_rule)
             heaviest = weight
         return None
 
     def _declared(self, value: tuple[Laid, ...]) -> str:
         """Return the row as it was named with one card that stands for another, where it may lie so."""
-        plain = ((at, one.card) for at, one in enumerate(value) if not one.value)
+        plain = ((at, laid.card) for at, laid in enumerate(value) if not laid.value)
         rows = (
             (*value[:at], Laid(card, way), *value[at + 1 :]) for at, card in plain for way in self.ways(card) if way
         )
@@ -298,7 +302,7 @@ class Arrangement:
         return f", or as you named it, with what a card stands for: {' '.join(map(str, fitting))}" if fitting else ""
 
     def _falls(self, value: tuple[Laid, ...]) -> bool:
-        weights = [weight for one in value if (weight := self.weigh(one)) is not None]
+        weights = [weight for laid in value if (weight := self.weigh(laid)) is not None]
         return weights == sorted(weights, reverse=True)
 
 

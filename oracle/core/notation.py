@@ -165,7 +165,7 @@ def _plain(value: Any) -> str:
     if isinstance(value, tuple):
         return "[" + " ".join(map(_plain, value)) + "]"
     if isinstance(value, Mapping):
-        return "{" + " ".join(f"{key}:{_plain(one)}" for key, one in value.items()) + "}"
+        return "{" + " ".join(f"{key}:{_plain(item)}" for key, item in value.items()) + "}"
     if isinstance(value, str):
         return value if value and value.isprintable() and not set(value) & set(' ="[]{}') else json.dumps(value)
     if is_dataclass(value) and type(value).__str__ is object.__str__:

@@ -135,7 +135,7 @@ def find_quantity(quantities: tuple[Quantity, ...], name: str) -> Quantity:
     Raises:
         UnknownNameError: If there is none.
     """
-    for one in quantities:
-        if one.id == name:
-            return one
-    raise UnknownNameError("quantity", name, known=tuple(one.id for one in quantities))
+    for quantity in quantities:
+        if quantity.id == name:
+            return quantity
+    raise UnknownNameError("quantity", name, known=tuple(quantity.id for quantity in quantities))

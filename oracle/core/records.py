@@ -23,10 +23,10 @@ _T = TypeVar("_T")
 def _written(owner: type[Any], name: str) -> Callable[..., Any]:
     """Return the method `name` of a frozen dataclass that has the fields of `owner`."""
     fields = dataclasses.fields(owner)
-    if name == "__init__" and all(one.init and not one.kw_only for one in fields):
+    if name == "__init__" and all(field.init and not field.kw_only for field in fields):
         return _filling(owner, fields)
-    body: dict[str, Any] = {one.name: _as_declared(one) for one in fields}
-    body["__annotations__"] = {one.name: one.type for one in fields}
+    body: dict[str, Any] = {field.name: _as_declared(field) for field in fields}
+    body["__annotations__"] = {field.name: field.type for field in fields}
     body |= {"__module__": owner.__module__, "__doc__": owner.__doc__}
     if hasattr(owner, "__post_init__"):
         body["__post_init__"] = owner.__post_init__
@@ -41,15 +41,15 @@ def _filling(owner: type[Any], fields: tuple[dataclasses.Field[Any], ...]) -> Ca
     """Return an `__init__` that fills the slots themselves; that of the library looks each up by its name."""
     known: dict[str, Any] = {"UNSAID": dataclasses.MISSING}
     taken, filled = ["self"], []
-    for one in fields:
-        known |= {f"fill_{one.name}": getattr(owner, one.name).__set__, f"unsaid_{one.name}": one.default}
-        is_made = one.default_factory is not dataclasses.MISSING
-        has_default = is_made or one.default is not dataclasses.MISSING
-        taken.append(f"{one.name}=unsaid_{one.name}" if has_default else one.name)
+    for field in fields:
+        known |= {f"fill_{field.name}": getattr(owner, field.name).__set__, f"unsaid_{field.name}": field.default}
+        is_made = field.default_factory is not dataclasses.MISSING
+        has_default = is_made or field.default is not dataclasses.MISSING
+        taken.append(f"{field.name}=unsaid_{field.name}" if has_default else field.name)
         if is_made:
-            known[f"make_{one.name}"] = one.default_factory
-        value = f"make_{one.name}() if {one.name} is UNSAID else {one.name}" if is_made else one.name
-        filled.append(f"    fill_{one.name}(self, {value})")
+            known[f"make_{field.name}"] = field.default_factory
+        value = f"make_{field.name}() if {field.name} is UNSAID else {field.name}" if is_made else field.name
+        filled.append(f"    fill_{field.name}(self, {value})")
     last = ["    self.__post_init__()"] if hasattr(owner, "__post_init__") else []
     exec("\n".join([f"def __init__({', '.join(taken)}):", *filled, *last, "    return None"]), known)
     method: Callable[..., Any] = known["__init__"]
@@ -83,19 +83,19 @@ def replace(record: _T, /, **changes: Any) -> _T:
 @cache
 def _plan(kind: type[Any]) -> tuple[dict[str, int], Callable[[Any], tuple[Any, ...]]]:
     """Return the place of each field, and what reads them all; a record of one field is read as a list of it."""
-    names = [one.name for one in dataclasses.fields(kind)]
+    names = [field.name for field in dataclasses.fields(kind)]
     read = attrgetter(*names)
-    return {name: place for place, name in enumerate(names)}, read if len(names) > 1 else lambda one: (read(one),)
+    return {name: place for place, name in enumerate(names)}, read if len(names) > 1 else lambda record: (read(record),)
 
 
-def _as_declared(one: dataclasses.Field[Any]) -> Any:
+def _as_declared(field: dataclasses.Field[Any]) -> Any:
     given = {
         name: value
         for name in ("default", "default_factory")
-        if (value := getattr(one, name)) is not dataclasses.MISSING
+        if (value := getattr(field, name)) is not dataclasses.MISSING
     }
     return dataclasses.field(
-        **given, init=one.init, repr=one.repr, hash=one.hash, compare=one.compare, kw_only=one.kw_only
+        **given, init=field.init, repr=field.repr, hash=field.hash, compare=field.compare, kw_only=field.kw_only
     )
 
 
@@ -120,12 +120,12 @@ def _refuse_to_delete(_self: object, name: str) -> None:
 
 def _values(self: Any) -> list[object]:
     """Return what a copy is made from: the values of the fields, in order."""
-    return [getattr(self, one.name) for one in dataclasses.fields(self)]
+    return [getattr(self, field.name) for field in dataclasses.fields(self)]
 
 
 def _restore(self: Any, values: list[object]) -> None:
-    for one, value in zip(dataclasses.fields(self), values, strict=True):
-        object.__setattr__(self, one.name, value)
+    for field, value in zip(dataclasses.fields(self), values, strict=True):
+        object.__setattr__(self, field.name, value)
 
 
 _FROZEN: Final = {

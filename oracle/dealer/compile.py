@@ -94,9 +94,10 @@ def _lines(position: Position, move: Any) -> Iterator[Line]:
     return special(position, move) if special else _plainly(move)
 
 
-def _take(_position: Position, move: wire.Take) -> Iterator[Line]:
-    if move.action.partition(" ")[0] not in wire.taken_verbs():
-        raise NotationError(f"{move.action!r} is no option to take so; there is {', '.join(wire.taken_verbs())}")
+def _take(position: Position, move: wire.Take) -> Iterator[Line]:
+    open_to = wire.taken_verbs(position.system.name)
+    if move.action.partition(" ")[0] not in open_to:
+        raise NotationError(f"{move.action!r} is no option to take so; there is {', '.join(open_to)}")
     yield DEALER, move.action
 
 

@@ -177,9 +177,10 @@ def callable_verbs() -> tuple[str, ...]:
 
 
 @cache
-def taken_verbs() -> tuple[str, ...]:
-    """Return the verbs of the Dealer that have no move of their own in any game."""
-    own = (verb for game in games_with(SEAM) if (found := moves_of_game(game)) for verb in found.TAKEN)
+def taken_verbs(game: str = "") -> tuple[str, ...]:
+    """Return the verbs of the Dealer that have no move of their own in a game; in any game where none is named."""
+    games = (game,) if game else games_with(SEAM)
+    own = (verb for one in games if (found := moves_of_game(one)) for verb in found.TAKEN)
     return tuple(dict.fromkeys(own))
 
 

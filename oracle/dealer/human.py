@@ -110,7 +110,7 @@ def _ruled(task: Task, word: str, rest: str, part: str) -> tuple[str, Any]:
     if word in _typed_words():
         _must_hold(task, "adjudicate")
         return "", _moved(task, word, rest)
-    if word in wire.taken_verbs():
+    if word in wire.taken_verbs(task.position.system.name):
         _must_hold(task, "adjudicate")
         return "", wire.Take(action=part)
     if word in _WITH_WORDS:
@@ -172,7 +172,7 @@ def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
         word, _, rest = part.partition(" ")
         if word.lower() in _typed_words():
             added.append(_moved(task, word.lower(), rest))
-        elif word.lower() in wire.taken_verbs():
+        elif word.lower() in wire.taken_verbs(task.position.system.name):
             added.append(wire.Take(action=part))
         elif word.lower() in _leaving():
             few(word, rest.split(), 0)

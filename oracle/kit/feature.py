@@ -11,7 +11,7 @@ from dataclasses import field
 from types import ModuleType
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from oracle.core.menu import Option, Refusal
+from oracle.core.menu import Hole, Option, Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
@@ -28,8 +28,15 @@ ROLES: Final = ("pc", "dealer", "chance", "bridge")
 """Who may act at all."""
 
 
+Holes = tuple[Hole, ...] | Refusal
+"""The domains of an action's fields, or why nothing can stand in one of them."""
+
+
 class Verb(Generic[S]):
-    """Something that an actor may do; its fields are the words behind the verb."""
+    """Something that an actor may do; its fields are the words behind the verb.
+
+    What it offers follows from `refused`, `holes` and `hint`. A verb with several options overrides `offer` itself.
+    """
 
     __slots__ = ()
     verb: ClassVar[str]
@@ -37,11 +44,40 @@ class Verb(Generic[S]):
     """One of `ROLES`, or several of them with spaces between."""
     when: ClassVar[Occasion] = ANY_TIME
     """When it comes in question; by itself it always does."""
+    hint: ClassVar[str] = ""
+    """What it is for, in a player's words."""
+    duty: ClassVar[str] = ""
+    """The Dealer's duty it belongs to; empty for players."""
+    costs: ClassVar[tuple[tuple[str, int], ...]] = ()
+    """What it costs; empty when free."""
 
-    @staticmethod
-    def offer(state: S, who: str) -> Offered:
+    @classmethod
+    def offer(cls, state: S, who: str) -> Offered:
         """Return the options of an actor, or why there are none; this alone judges what is legal."""
-        raise NotImplementedError
+        holes = cls.refused(state, who) or cls.holes(state, who)
+        if isinstance(holes, Refusal):
+            return holes
+        return (Option(cls, holes, cls.costs, cls.duty_of(who), cls.told(state, who)),)
+
+    @classmethod
+    def refused(cls, state: S, who: str) -> Refusal | None:
+        """Return why an actor cannot do this now, whatever it is done with; `None` where they can."""
+        return None
+
+    @classmethod
+    def holes(cls, state: S, who: str) -> Holes:
+        """Return the domain of each field in order, or why there is nothing to choose from."""
+        return ()
+
+    @classmethod
+    def told(cls, state: S, who: str) -> str:
+        """Return what it is for, where that depends on the moment."""
+        return cls.hint
+
+    @classmethod
+    def duty_of(cls, who: str) -> str:
+        """Return the Dealer's duty it belongs to, where that depends on the actor."""
+        return cls.duty
 
     def decide(self, state: S, who: str) -> tuple[Any, ...]:
         """Return the direct events of this action, which is legal."""
@@ -127,9 +163,8 @@ def feature(*modules: ModuleType, records: tuple[type, ...] = (), **more: Any) -
     declared = [value for module in modules for value in vars(module).values() if _is_of(value, module)]
     made = of_classes(_of(declared, Verb), _of(declared, Step), _of(declared, Event))
     switches = tuple(value for module in modules for value in vars(module).values() if isinstance(value, HouseRule))
-    joined = {name: _joined(getattr(made, name), value) for name, value in more.items()}
     whole = replace(made, classes=(*made.classes, *records), house_rules=switches)
-    return replace(whole, **joined)
+    return replace(whole, **{name: _joined(getattr(whole, name), value) for name, value in more.items()})
 
 
 def records_of(*modules: ModuleType) -> tuple[type, ...]:
@@ -143,7 +178,9 @@ def _is_of(value: Any, module: ModuleType) -> bool:
 
 
 def _joined(own: Any, more: Any) -> Any:
-    return {**own, **more} if isinstance(own, Mapping) else more
+    if isinstance(own, Mapping):
+        return {**own, **more}
+    return tuple(dict.fromkeys((*more, *own))) if isinstance(own, tuple) else more
 
 
 def of_classes(
@@ -165,7 +202,7 @@ def of_classes(
 
 
 def _of(declared: list[Any], kind: type[C]) -> list[type[C]]:
-    return [one for one in declared if isinstance(one, type) and issubclass(one, kind) and _is_whole(one)]
+    return [value for value in declared if isinstance(value, type) and issubclass(value, kind) and _is_whole(value)]
 
 
 def _is_whole(kind: type[Any]) -> bool:

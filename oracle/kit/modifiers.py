@@ -61,7 +61,7 @@ def of_figure(rows: Iterable[object], figure: Figure) -> tuple[Modifier, ...]:
 
 def applying(modifiers: tuple[Modifier, ...], tags: Container[str] = ()) -> tuple[Modifier, ...]:
     """Return those modifiers that count where these tags hold, in their order."""
-    return tuple([one for one in modifiers if one.applies(tags)]) if modifiers else modifiers
+    return tuple([modifier for modifier in modifiers if modifier.applies(tags)]) if modifiers else modifiers
 
 
 def _no_score(name: str) -> int:
@@ -75,7 +75,7 @@ def added(modifiers: Iterable[Modifier], scores: Scores = _no_score) -> int:
         modifiers: Those that count here.
         scores: What scores stand at, where a modifier may count for each point of one.
     """
-    return sum([one.add * scores(one.per) if one.per else one.add for one in modifiers])
+    return sum([modifier.add * scores(modifier.per) if modifier.per else modifier.add for modifier in modifiers])
 
 
 def multiplied(modifiers: Iterable[Modifier], *, additive: bool = False) -> int:
@@ -85,8 +85,8 @@ def multiplied(modifiers: Iterable[Modifier], *, additive: bool = False) -> int:
         modifiers: Those that count here.
         additive: Whether two doublings make three times, not four.
     """
-    times = [one.times for one in modifiers]
-    return 1 + sum([one - 1 for one in times]) if additive else prod(times)
+    times = [modifier.times for modifier in modifiers]
+    return 1 + sum([factor - 1 for factor in times]) if additive else prod(times)
 
 
 def modified(base: int, modifiers: tuple[Modifier, ...], scores: Scores = _no_score) -> int:
@@ -99,5 +99,5 @@ def modified(base: int, modifiers: tuple[Modifier, ...], scores: Scores = _no_sc
     """
     if not modifiers:
         return base
-    floors = [one.least for one in modifiers if one.least is not None]
+    floors = [modifier.least for modifier in modifiers if modifier.least is not None]
     return max([base * multiplied(modifiers) + added(modifiers, scores), *floors])

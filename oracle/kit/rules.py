@@ -9,11 +9,14 @@ from typing import Any, Generic, TypeVar
 from oracle.core.notation import Words
 from oracle.core.part import Told
 from oracle.core.system import HouseRule
+from oracle.core.zones import Zone
 from oracle.kit.feature import Feature, Offered
 from oracle.kit.occasions import Occasions
 from oracle.kit.points import Extension, bind
+from oracle.kit.state import AnyState, is_player
 
 S = TypeVar("S")
+G = TypeVar("G", bound=AnyState)
 
 
 class Rules(Generic[S]):
@@ -38,20 +41,21 @@ class Rules(Generic[S]):
         self.features = tuple(features)
         self.roles: Mapping[str, tuple[type[Any], ...]] = self._joined_roles(order or {})
         self.actions: Mapping[str, type[Any]] = {kind.verb: kind for kind in chain(*self.roles.values())}
-        self.words: Words = {kind: read for one in self.features for kind, read in one.words.items()}
-        self.classes: tuple[type, ...] = tuple(dict.fromkeys(chain(*(one.classes for one in self.features))))
-        switches = chain(*(one.house_rules for one in self.features))
+        self.words: Words = {kind: read for feature in self.features for kind, read in feature.words.items()}
+        self.classes: tuple[type, ...] = tuple(dict.fromkeys(chain(*(feature.classes for feature in self.features))))
+        switches = chain(*(feature.house_rules for feature in self.features))
         self.house_rules: tuple[HouseRule, ...] = tuple(dict.fromkeys(switches))
-        bind(extensions)
-        self._offers = self._joined(lambda one: one.offers)
+        self.extensions = tuple(extensions)
+        bind(self.extensions)
+        self._offers = self._joined(lambda feature: feature.offers)
         self._known: tuple[S | None, dict[tuple[str, type[Any]], Offered]] = None, {}
-        self._occasions = Occasions(self.roles, self._joined(lambda one: one.occasions))
-        self._decisions = self._joined(lambda one: one.decisions)
-        self._steps = self._joined(lambda one: one.steps)
-        self._waits = self._joined(lambda one: one.waits)
-        self._evolution = self._joined(lambda one: one.evolution)
-        self._lines = self._joined(lambda one: one.lines)
-        self._tells = self._joined(lambda one: one.tells)
+        self._occasions = Occasions(self.roles, self._joined(lambda feature: feature.occasions))
+        self._decisions = self._joined(lambda feature: feature.decisions)
+        self._steps = self._joined(lambda feature: feature.steps)
+        self._waits = self._joined(lambda feature: feature.waits)
+        self._evolution = self._joined(lambda feature: feature.evolution)
+        self._lines = self._joined(lambda feature: feature.lines)
+        self._tells = self._joined(lambda feature: feature.tells)
 
     def step(self, state: S) -> Any | None:
         """Return the step that is due, `None` where nothing is under way; every game says where its state keeps it."""
@@ -95,16 +99,16 @@ class Rules(Generic[S]):
         return told(event) if told else None
 
     def sheet(self, state: S, who: str) -> tuple[str, ...]:
-        return tuple(chain(*(one.sheet(state, who) for one in self.features if one.sheet)))
+        return tuple(chain(*(feature.sheet(state, who) for feature in self.features if feature.sheet)))
 
     def status(self, state: S, who: str) -> tuple[tuple[str, str], ...]:
-        return tuple(chain(*(one.status(state, who) for one in self.features if one.status)))
+        return tuple(chain(*(feature.status(state, who) for feature in self.features if feature.status)))
 
     def scenery(self, state: S) -> tuple[str, ...]:
-        return tuple(chain(*(one.scenery(state) for one in self.features if one.scenery)))
+        return tuple(chain(*(feature.scenery(state) for feature in self.features if feature.scenery)))
 
     def view(self, state: S, who: frozenset[str]) -> Mapping[str, object]:
-        views = (one.view(state, who) for one in self.features if one.view)
+        views = (feature.view(state, who) for feature in self.features if feature.view)
         return {name: value for view in views for name, value in view.items()}
 
     def run(self, state: S, step: Any) -> tuple[Any, ...] | None:
@@ -123,18 +127,42 @@ class Rules(Generic[S]):
         return self._occasions.in_question(state, who, step)
 
     def _joined(self, table: Callable[[Feature], Mapping[type, Any]]) -> dict[type, Any]:
-        rows = [(kind, row) for one in self.features for kind, row in table(one).items()]
+        rows = [(kind, row) for feature in self.features for kind, row in table(feature).items()]
         found = dict(rows)
         if len(found) < len(rows):
             raise ValueError("two features claim the same class")
         return found
 
     def _joined_roles(self, order: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[type[Any], ...]]:
-        names = dict.fromkeys(chain(*(one.roles for one in self.features)))
+        names = dict.fromkeys(chain(*(feature.roles for feature in self.features)))
         return {name: tuple(sorted(self._kinds_of(name), key=_place_in(order.get(name, ())))) for name in names}
 
     def _kinds_of(self, role: str) -> tuple[type[Any], ...]:
-        return tuple(chain(*(one.roles.get(role, ()) for one in self.features)))
+        return tuple(chain(*(feature.roles.get(role, ()) for feature in self.features)))
+
+
+class GameRules(Rules[G]):
+    """The rules of a game whose state is a `State` (`oracle/kit/state.py`)."""
+
+    def step(self, state: G) -> Any | None:
+        """Return the step that is due, or where none is the one that follows of itself."""
+        return None if state.concluded else state.due or self.next_step(state)
+
+    def next_step(self, state: G) -> Any | None:
+        """Return what is under way where the agenda is empty; `None` where the players may say what they do."""
+        return None
+
+    def zones(self, state: G) -> Mapping[str, Zone]:
+        return state.zones
+
+    def away(self, state: G) -> tuple[str, ...]:
+        return tuple(who for who, figure in state.cast.items() if figure.is_away)
+
+    def known(self, state: G) -> tuple[str, ...]:
+        return tuple(filter(is_player, state.cast))
+
+    def rules_of(self, state: G) -> Mapping[str, str]:
+        return state.house_rules
 
 
 def _place_in(verbs: tuple[str, ...]) -> Callable[[type[Any]], int]:

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from oracle.adventure_files.sheets import sheet_games
-from oracle.core.menu import FIRST, Option
+from oracle.core.menu import FIRST, OneOf, Option
 from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Choice, HearsChoices, WeighsCards
@@ -236,7 +236,8 @@ def to_type(session: Session) -> str:
     system = session.table.system
     if _cards_are_due(session) and isinstance(system, WeighsCards):
         counting = system.counting(session.state.system, session.speaker())
-        return f"lay {' '.join(map(str, counting))}" if counting else "draw"
+        laid = counting[:1] if _takes_one_card(session) else counting
+        return f"lay {' '.join(map(str, laid))}" if laid else "draw"
     found = open_choices(session)
     return found[0].typed if found else _first_of_the_game(session)
 
@@ -254,6 +255,12 @@ def _offered(session: Session) -> tuple[Option[Any], ...]:
 def _cards_are_due(session: Session) -> bool:
     """Return whether it is cards of the hand that are waited for."""
     return answers.row_option(session) is not None or any(one.action.verb == "lay" for one in _offered(session))
+
+
+def _takes_one_card(session: Session) -> bool:
+    """Return whether one card is laid at a time in the game that is played."""
+    laying = (one for one in _offered(session) if one.action.verb == "lay")
+    return any(isinstance(hole, OneOf) for one in laying for hole in one.holes)
 
 
 def _leave(session: Session) -> str:

@@ -132,6 +132,13 @@ class Mislay:
     condition: str
 
 
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The bridge says that the players agreed to end the story here, by the rules of their game."""
+
+    verb: ClassVar[str] = "finished"
+
+
 StoryAction = (
     Try
     | Go
@@ -146,6 +153,7 @@ StoryAction = (
     | Rested
     | Overcome
     | Mislay
+    | Finished
     | AskingAction
     | NoteAction
     | LivingAction

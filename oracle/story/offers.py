@@ -19,6 +19,7 @@ from oracle.story.moves import (
     End,
     Establish,
     Fallen,
+    Finished,
     Go,
     Lead,
     Mislay,
@@ -86,7 +87,9 @@ DEALER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Disclose, Establish, Tic
 CHANCE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Turn,)
 """What chance may ever do."""
 
-BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested, Overcome, Mislay)
+BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (
+    *(Outcome, Consequence, Fallen, Rested, Overcome, Mislay, Finished),
+)
 """What the bridge may ever do, in menu order."""
 
 
@@ -183,6 +186,8 @@ def _bridge_offer(state: StoryState, action: type[StoryAction]) -> Offered:
     pcs = OneOf(state.company.pcs, "who")
     if action is Overcome and state.company.pcs:
         return (Option(Overcome, (Word("foe"), OneOf(FATES))),)
+    if action is Finished:
+        return (Option(Finished),)
     return (Option(action, (pcs, *_BRIDGE_HOLES[action])),) if state.company.pcs else Refusal("nobody is in this story")
 
 

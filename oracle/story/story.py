@@ -35,6 +35,7 @@ from oracle.story.moves import (
     ExitTaken,
     FactEstablished,
     Fallen,
+    Finished,
     FoeTurnedUp,
     Go,
     Lead,
@@ -124,7 +125,7 @@ class Story:
                 happening.tick(action.clock, 1)
             case End():
                 happening.add(EndingReached(action.ending))
-            case Outcome() | Consequence() | Fallen() | Rested() | Overcome() | Mislay():
+            case Outcome() | Consequence() | Fallen() | Rested() | Overcome() | Mislay() | Finished():
                 _hear(happening, action)
             case Consult() | Inspire() | Happen() | Turn():
                 happening.add(decide_asking(state, who, action))
@@ -215,7 +216,14 @@ def _add(happening: Unfolding, action: NoteAction) -> None:
             happening.add(EndingReached(CLOSING))
 
 
-def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested | Overcome | Mislay) -> None:
+Heard = Outcome | Consequence | Fallen | Rested | Overcome | Mislay | Finished
+"""What the bridge says."""
+
+AGREED: Final = "Everybody agrees that it ends here."
+"""What stands under the ending of a story that the players closed by the rules of their game."""
+
+
+def _hear(happening: Unfolding, action: Heard) -> None:
     """Take in what the bridge says; once the story is over nothing moves it."""
     if not happening.state.is_running:
         return
@@ -234,6 +242,9 @@ def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested 
             happening.overcome(action.foe, action.fate)
         case Mislay():
             mislay(happening, action)
+        case Finished():
+            happening.add(EndingTold(AGREED))
+            happening.add(EndingReached(CLOSING))
 
 
 STORY: Final = Story()

@@ -1,27 +1,36 @@
 """The games, as siblings: none imports another.
 
-Adding a game system:
+Adding a game system; `tests/adding/hazard` is a toy of 280 lines that was added so, `diesel` a small whole one:
 
 1. Make a folder beside these. Its `rules/` hold its tables as rows, its state, and a module for each feature: its
-   verbs, steps, events and house rules together (`oracle/kit/feature.py`). `diesel` is the smaller example.
-2. Join the features in `rules/system.py` as one `Rules` (`oracle/kit/rules.py`) with no state, and add what a system says
-   besides (`oracle/core/system.py`). Draw nothing: where cards or dice are due, offer the actor `chance` a `Deal`
-   (`oracle/kit/dealing.py`), or another draw of yours.
+   verbs, steps, events and house rules together (`oracle/kit/feature.py`). Draw nothing: where cards or dice are due,
+   offer the actor `chance` a `Deal` (`oracle/kit/dealing.py`), or another draw of yours. What one feature changes in
+   the work of another is an answer at a point (`oracle/kit/points.py`), listed where the features are joined; numbers
+   that traits and things change are modifier rows (`oracle/kit/modifiers.py`).
+2. Join the features in `rules/system.py` as one `Rules` (`oracle/kit/rules.py`): records of the state go into
+   `records=`, rows for classes of the core beside them. Say `empty`, `new_game`, `step`, `zones`, `view` and `censor`,
+   and what else it can do of `oracle/core/system.py`: `Gathers` (people come late and leave), `LaysRows` and
+   `LaysOpen` (cards to be drawn on a screen), `HearsChoices` (a choice in plain words), `WeighsCards`,
+   `SortsItsMenu`, `HoldsFast`, `CitesExamples`, `RatesBySkill`. A class that is renamed later keeps the name under
+   which journals hold it (`stored_as`, `oracle/core/records.py`).
 3. Answer the bridge: the verbs `enter` and `conclude`; tell `called`, `outcome`, `effect`, `fallen`, `rest`.
 4. Name that object as the folder, in capitals, and list the name in `GAMES` below. The laws of
-   `tests/systems/test_laws.py` now hold it to its word.
-5. Say in `seams/` what the program has to know of this game alone: what its Dealer rates and does, how its moves are
-   told, its sheets, how a character is made. Each seam is what a protocol at the call of `find_seam` says; none is
-   needed, and `tests/systems/test_seams.py` holds those there are to it.
-6. Say there in `briefing.py` what its Dealer has to know, and what can be told of its events; in `data/` which of its
-   verbs words may call (`phrases.tsv`), what their values are called (`called.tsv`), what the game is called
-   (`names.toml`), what its events and verbs are about (`topics.toml`), the notes of a first evening (`lessons.toml`).
-7. Say in `seams/suggested.py` which words a check of an adventure may hold, in `data/check_keys.tsv` under which keys,
-   and in `data/new_adventure.toml` how one looks in an adventure that is begun.
-8. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some, and in `seams/` and
-   `data/questions.toml` what can be worked out from them (`oracle/lookup/seams.py`). A game that is only asked about
-   needs no more, and is listed in `ASKED_ABOUT`.
-9. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
+   `tests/systems/test_laws.py` now hold it to its word, and a person can deal it.
+5. For the built-in Dealer write the seams, each as the protocol at the call of `find_seam` says; without one the
+   program does the general thing, and `tests/systems/test_seams.py` holds those there are to it. What it decides:
+   `moves`, `typed`, `typed_rating`, `written`. How hard a task is: `difficulty`, `suggested`, `judging`. What is
+   told: `brief`, `briefing`, `moves_in_words`, `on_sheet`. What foes do: `opposition`, `foes`, `enact`. How a
+   character is made and kept: `quick_start`, `creation`, `sheet_page`, `sheet_reader`, `sheet_writer`, `going_home`.
+6. Words are data, in `data/`: `names` (of the game), `called` (of its values), `phrases` and `families` (what players
+   say for its verbs), `topics` (what its events and verbs are about), `examples`, `said_as_answer`, `proposals`,
+   `lessons` (of a first evening), `quick_start`; for open play `troubles` and `complications`. After new phrases run
+   `python -m oracle.training.keep_phrases`, after new rows `python -m oracle.training.fit`.
+7. For adventures write `data/check_keys.tsv` (how a check is written) and `data/new_adventure.toml` (how one begins),
+   then an adventure under `adventures/`, and prompts for a model under `prompts/<duty>/<name>.md`.
+8. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some, and in
+   `seams/quantities.py`, `data/questions.toml` and `data/workings.toml` what can be worked out from them
+   (`oracle/lookup/seams.py`). A game that is only asked about needs no more, and is listed in `ASKED_ABOUT`.
+9. Record a playthrough under `tests/playthroughs/` for every rule path: a test asks for each verb.
 """
 
 from __future__ import annotations
@@ -38,10 +47,10 @@ from oracle.errors import UnknownNameError
 if TYPE_CHECKING:
     from oracle.core.system import System
 
-GAMES: Final = ("ultimo", "diesel")
+GAMES: Final = ("ultimo", "diesel", "bastards")
 """Name of every game, in the order they are offered. A game is loaded when it is played: they are large."""
 
-ASKED_ABOUT: Final = ("bastards", "humanity", "agony")
+ASKED_ABOUT: Final = ("humanity", "agony")
 """Games whose rules can be asked about and that cannot be played: their folders have seams and no rules."""
 
 KNOWN: Final = (*GAMES, *ASKED_ABOUT)

@@ -26,6 +26,7 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "rest": ("rested", ("who", "subject")),
     "scene": ("enter", ("subject",)),
     "ending": ("conclude", ()),
+    "agreed_end": ("finished", ()),
     "outdoors": ("surround", ("subject",)),
     "foe_here": ("confront", ("subject", "value")),
     "foe": ("overcome", ("subject", "value")),

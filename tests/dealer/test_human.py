@@ -14,6 +14,7 @@ from oracle.dealer.human import Task, read_answer
 from oracle.dealer.port import Answer
 from oracle.dealer.sharing import house_rating
 from oracle.errors import NotationError, OracleError, RulingError
+from oracle.systems.bastards.seams import moves as bastards
 from oracle.systems.diesel.seams import moves as diesel
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
@@ -234,8 +235,13 @@ DIESEL_SAMPLES: tuple[Any, ...] = (
 )
 
 
+BASTARDS_SAMPLES: tuple[Any, ...] = (
+    bastards.SkillHand(skill="first_aid", trait="mind", modifier=3, hinders=("bad_reputation",), who="pc1"),
+)
+
+
 def test_every_move_is_proposed_in_words_without_an_id_or_a_bare_figure() -> None:
-    ours = {"ultimo": SAMPLES, "diesel": DIESEL_SAMPLES}
+    ours = {"ultimo": SAMPLES, "diesel": DIESEL_SAMPLES, "bastards": BASTARDS_SAMPLES}
     assert {type(one) for samples in ours.values() for one in samples} == set(wire.every_move())
     for position, move in (
         (asked("I pick the lock", system=game).position, move) for game, samples in ours.items() for move in samples

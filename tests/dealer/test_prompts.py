@@ -105,7 +105,7 @@ def read_back() -> Asked:
 def asked_of_a_player() -> Asked:
     """Return the question how hard a hand is that a player has asked for."""
     game = asked("I listen", system="bastards")
-    for who, line in (("dealer", "rule pass"), ("pc1", "ask pc1 stealth mind creep-past-the-miller")):
+    for who, line in (("dealer", "rule pass"), ("pc1", "request pc1 stealth mind creep-past-the-miller")):
         game.play(who, line)
     return ask_for_reaction(game.position, remembered(game))
 

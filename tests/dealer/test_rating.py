@@ -23,7 +23,7 @@ from oracle.systems.ultimo.rules.difficulty import CIRCUMSTANCES, CITED_WITHIN
 from oracle.systems.ultimo.rules.ladder import LADDER
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, find_skill
 from oracle.systems.ultimo.rules.state import Lock
-from oracle.systems.ultimo.rules.status import worth_of
+from oracle.systems.ultimo.rules.status import ability_cards
 from oracle.systems.ultimo.seams import moves as ultimo
 from oracle.systems.ultimo.seams.rating import (
     contested_rating,
@@ -189,7 +189,7 @@ def test_what_was_failed_is_tried_again_with_another_usual_attribute() -> None:
     left = [one for one in ("AGI", "INT", "PER") if one != first.skill_a]
     assert again.skill_b == first.skill_b
     assert again.skill_a in left
-    assert worth_of(person, again.skill_a, rules) == max(worth_of(person, one, rules) for one in left)
+    assert ability_cards(person, again.skill_a, rules) == max(ability_cards(person, one, rules) for one in left)
 
 
 def test_where_every_usual_attribute_is_used_up_the_wanted_pair_stays() -> None:

@@ -28,6 +28,11 @@ def test_a_module_says_everything_of_a_feature(rules: Rules[Room]) -> None:
     assert [rule.id for rule in rules.house_rules] == ["oil"]
 
 
+def test_house_rules_that_are_listed_come_first_and_those_of_the_modules_stay() -> None:
+    wick = HouseRule("wick", "short", ("long",), "How long a wick is.")
+    assert [rule.id for rule in feature(lamp, house_rules=(wick,)).house_rules] == ["wick", "oil"]
+
+
 def test_a_verb_is_offered_decided_applied_and_described(rules: Rules[Room]) -> None:
     dark = Room()
     assert not isinstance(rules.offer(dark, "pc1", Light), Refusal)

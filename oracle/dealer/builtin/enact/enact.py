@@ -103,7 +103,7 @@ def enacted(
             (line.speaker,)
             if askers(game)[verb] == "self"
             else (DEALER,)
-            if verb in wire.taken_verbs() and verb not in earned
+            if verb in wire.taken_verbs(game) and verb not in earned
             else ()
         )
         for option in menus[who]

@@ -10,9 +10,10 @@ from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal, Text
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass, replace
+from oracle.core.records import dataclass
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
+from oracle.kit import checks
 from oracle.kit.feature import Offered
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, Among, Names, OneLeft, listed, sentence, spoken
 from oracle.kit.occasions import at
@@ -223,18 +224,10 @@ class Withdraw(Verb):
         return withdraw_check(game)
 
 
-@dataclass(frozen=True, slots=True)
-class CheckWithdrawn(Event):
+class CheckWithdrawn(checks.CheckWithdrawn[Game]):
     """The player withdrew from a Check before the draw."""
 
-    who: str
-    goal: str
-
-    def apply(self, game: Game) -> Game:
-        return replace(game, check=None)
-
-    def describe(self, game: Game) -> str:
-        return f"{game.name(self.who)} lets it be."
+    __slots__ = ()
 
 
 def withdraw_check(game: Game) -> Events:

@@ -13,6 +13,7 @@ from oracle.core.zones import Shuffled
 from oracle.kit.feature import Offered
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, Slug, sentence
 from oracle.kit.occasions import at, between
+from oracle.kit.state import is_free, not_free
 from oracle.systems.diesel.rules.approaches import open_approaches
 from oracle.systems.diesel.rules.state import (
     DECK,
@@ -24,8 +25,6 @@ from oracle.systems.diesel.rules.state import (
     Events,
     Game,
     Verb,
-    is_free,
-    not_free,
     not_their_turn,
 )
 from oracle.systems.diesel.rules.threats import STAKES, THREAT_IDS, THREATS, Stakes, ThreatId, threat_of, with_suit

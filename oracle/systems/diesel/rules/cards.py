@@ -8,8 +8,8 @@ from oracle.core.cards import Card
 from oracle.core.menu import Option, Refusal, Some
 from oracle.core.records import dataclass, replace
 from oracle.core.system import Row
-from oracle.core.zones import CardEvent, Deal, Dealt, Draw, Moved, Shuffled
-from oracle.kit.dealing import answered, masked, offer_draw
+from oracle.core.zones import Dealt, Draw, Moved, Shuffled
+from oracle.kit.dealing import card_rows, faces, masked
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import at
 from oracle.kit.words import counted
@@ -159,25 +159,11 @@ def draw_due(game: Game) -> Draw | None:
     return Draw(DECK, TABLE, min(check.draw, left))
 
 
-def _decide_deal(game: Game, _who: str, action: Deal) -> Events:
-    draw = draw_due(game)
-    assert draw is not None
-    return (answered(draw, action),)
-
-
 def _dealt(game: Game, event: Dealt) -> Game:
-    game = _moved(game, event)
+    game = game.with_cards(event)
     if isinstance(game.due, CardsDue):
         return game.past_due()
     return game.with_check(stage="drawn") if game.checked.stage == "draw" else game
-
-
-def _moved(game: Game, event: CardEvent) -> Game:
-    return replace(game, zones=game.zones.after(event))
-
-
-def _faces(cards: tuple[Card, ...]) -> str:
-    return ", ".join(card.name for card in cards)
 
 
 def _owner(game: Game, zone: str) -> str:
@@ -186,20 +172,20 @@ def _owner(game: Game, zone: str) -> str:
 
 def _dealt_words(game: Game, event: Dealt) -> str:
     if event.target == TABLE:
-        return f"{'The card cut is' if game.stage == 'cut' else 'The deck gives'}: {_faces(event.cards)}."
-    return f"{_owner(game, event.target)} draws {_faces(event.cards) or counted(event.hidden, 'card')}."
+        return f"{'The card cut is' if game.stage == 'cut' else 'The deck gives'}: {faces(event.cards)}."
+    return f"{_owner(game, event.target)} draws {faces(event.cards) or counted(event.hidden, 'card')}."
 
 
 def _moved_words(game: Game, event: Moved) -> str:
-    faces = _faces(event.cards)
+    cards = faces(event.cards)
     if event.source in (TABLE, SPENT):
-        return f"{_owner(game, event.target)} takes back {faces}."
+        return f"{_owner(game, event.target)} takes back {cards}."
     name = _owner(game, event.source)
     if event.target == TABLE:
-        return f"{name} lays {faces}."
+        return f"{name} lays {cards}."
     if event.target == DECK:
-        return f"{name} discards {faces} to ward it off."
-    return f"{name} {'pushes' if game.stage == 'cards' else 'discards'} {faces}."
+        return f"{name} discards {cards} to ward it off."
+    return f"{name} {'pushes' if game.stage == 'cards' else 'discards'} {cards}."
 
 
 def laid_open(game: Game, event: AnyEvent) -> tuple[Row, ...]:
@@ -216,15 +202,13 @@ def mask_for(event: AnyEvent, who: frozenset[str]) -> AnyEvent:
     return event
 
 
-ROWS: Final = {
-    "roles": {"chance": (Deal,)},
-    "offers": {Deal: lambda game, _who: offer_draw(draw_due(game), game.zones)},
-    "decisions": {Deal: _decide_deal},
-    "evolution": {Dealt: _dealt, Moved: _moved, Shuffled: _moved},
-    "lines": {
+ROWS: Final = card_rows(
+    draw_due,
+    _dealt,
+    {
         Dealt: _dealt_words,
         Moved: _moved_words,
         Shuffled: lambda _game, event: "A second deck is shuffled in." if BOX in event.sources else "",
     },
-}
+)
 """This feature's handling of the actions and events of the core."""

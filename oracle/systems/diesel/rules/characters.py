@@ -160,9 +160,9 @@ class Figure:
     character: Character
     wounds: Wounds = Wounds()
     troubles: Troubles = Troubles()
-    gone: bool = False
+    is_gone: bool = False
     """Whether the character left the story."""
-    away: bool = False
+    is_away: bool = False
     """Whether the character has left the table, and may come back."""
 
     @property

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.cards import FRESH_DECK, sorted_cards
+from oracle.core.cards import FRESH_DECK
 from oracle.core.records import dataclass, replace
 from oracle.core.system import HouseRule, Setup
 from oracle.core.zones import Shuffled, Zone, Zones
 from oracle.errors import AdventureError
+from oracle.kit import gathering
+from oracle.kit.gathering import deck_count, decks
 from oracle.systems.diesel.rules.cards import CardsDue
 from oracle.systems.diesel.rules.characters import Character, Figure, mistakes
 from oracle.systems.diesel.rules.state import BOX, DECK, HAND_LIMIT, SPENT, TABLE, Event, Events, Game, hand_of
-
-DECK_SIZE: Final = 54
 
 HANDS_PER_DECK: Final = 8
 """Most hands that one deck serves before a second one is needed. Rule `diesel.decks`."""
@@ -45,9 +45,9 @@ class GameBegan(Event):
     decks: int
 
     def apply(self, game: Game) -> Game:
-        piles = {DECK: _decks(self.decks), TABLE: Zone(), SPENT: Zone()}
+        piles = {DECK: decks(self.decks), TABLE: Zone(), SPENT: Zone()}
         if self.house_rules[DECK_SHORT.id] == "second_deck":
-            piles[BOX] = _decks(1)
+            piles[BOX] = decks(1)
         return Game(
             zones=Zones({**piles, **{hand_of(who): Zone() for who in self.characters}}),
             cast={who: Figure(character) for who, character in self.characters.items()},
@@ -74,30 +74,19 @@ class CharacterCame(Event):
         return f"{self.character.name} comes to the table."
 
 
-@dataclass(frozen=True, slots=True)
-class CharacterWent(Event):
-    """A character left the table, and may come back."""
+class CharacterWent(gathering.CharacterWent[Game]):
+    """A character left the table."""
 
-    who: str
-
-    def apply(self, game: Game) -> Game:
-        return game.with_figure(self.who, replace(game.cast[self.who], away=True))
-
-    def describe(self, game: Game) -> str:
-        return f"{game.name(self.who)} leaves the table."
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CharacterReturned(Event):
-    """A character who had left the table came back."""
+class CharacterReturned(gathering.CharacterReturned[Game]):
+    """A character who had left the table came back, and draws a hand."""
 
-    who: str
+    __slots__ = ()
 
     def apply(self, game: Game) -> Game:
-        return _seated(game, self.who, replace(game.cast[self.who], away=False))
-
-    def describe(self, game: Game) -> str:
-        return f"{game.name(self.who)} is back at the table."
+        return _seated(game, self.who, replace(game.cast[self.who], is_away=False))
 
 
 def _seated(game: Game, who: str, figure: Figure) -> Game:
@@ -109,10 +98,6 @@ def _hand_due(who: str) -> CardsDue:
     return CardsDue(who, HAND_LIMIT, settled=True)
 
 
-def _decks(count: int) -> Zone:
-    return Zone(blind=sorted_cards(FRESH_DECK * count))
-
-
 def begin_game(setup: Setup, house_rules: Mapping[str, str]) -> Events:
     """Return the event that sets up the deck and the characters; chance deals the hands after it.
 
@@ -121,11 +106,11 @@ def begin_game(setup: Setup, house_rules: Mapping[str, str]) -> Events:
     """
     for who, character in setup.characters.items():
         _no_mistake(character, f"{character.name} ({who})")
-    decks = _deck_count(house_rules, len(setup.characters))
+    count = deck_count(house_rules[DECKS.id], len(setup.characters), per_deck=HANDS_PER_DECK)
     hands = HAND_LIMIT * len(setup.characters)
-    if not 0 < hands < DECK_SIZE * decks:
-        raise AdventureError(f"{hands} cards for the hands do not come out of {decks} deck", place="table")
-    return (GameBegan(dict(setup.characters), house_rules, decks),)
+    if not 0 < hands < len(FRESH_DECK) * count:
+        raise AdventureError(f"{hands} cards for the hands do not come out of {count} deck", place="table")
+    return (GameBegan(dict(setup.characters), house_rules, count),)
 
 
 def join_game(who: str, character: Character) -> Events:
@@ -148,9 +133,3 @@ def _no_mistake(character: Character, place: str) -> None:
     wrong = mistakes(character)
     if wrong:
         raise AdventureError(" ".join(wrong), place=place)
-
-
-def _deck_count(house_rules: Mapping[str, str], players: int) -> int:
-    """Return the number of decks for so many players."""
-    chosen = house_rules[DECKS.id]
-    return int(chosen) if chosen != "by_players" else 1 if players <= HANDS_PER_DECK else 2

@@ -263,7 +263,7 @@ class StoryLeft(Event):
     who: str
 
     def apply(self, game: Game) -> Game:
-        gone = game.with_figure(self.who, replace(game.cast[self.who], gone=True))
+        gone = game.with_figure(self.who, replace(game.cast[self.who], is_gone=True))
         return replace(gone, agenda=(ReturnDue(),))
 
     def describe(self, game: Game) -> str:

@@ -9,9 +9,11 @@ from oracle.core.notation import Prose
 from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.core.zones import Shuffled
+from oracle.kit import scenes
 from oracle.kit.feature import Offered
-from oracle.kit.named import LONGEST_REASON, Slug, sentence, spoken
+from oracle.kit.named import LONGEST_REASON, sentence, spoken
 from oracle.kit.occasions import between
+from oracle.kit.state import is_free, not_free
 from oracle.systems.diesel.rules.approaches import withdraw_check
 from oracle.systems.diesel.rules.characters import Figure
 from oracle.systems.diesel.rules.state import (
@@ -24,8 +26,6 @@ from oracle.systems.diesel.rules.state import (
     Relief,
     Scene,
     Verb,
-    is_free,
-    not_free,
 )
 
 RestKind = Literal["short", "long"]
@@ -158,17 +158,10 @@ class GoalReopened(Event):
         return f"Something has changed about {spoken(self.goal)}.{sentence(self.reason)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Enter(Verb):
+class Enter(scenes.Enter[Game]):
     """The story enters a scene: `enter harbour`."""
 
-    verb = "enter"
-    role = "bridge"
-    scene: str
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return Refusal("the story is over") if game.concluded else (Option(Enter, (Slug("scene"),)),)
+    __slots__ = ()
 
     def decide(self, game: Game, who: str) -> Events:
         """Return the new scene, after the end of a Check that is still before its draw."""
@@ -191,16 +184,10 @@ def _moved_on(figure: Figure) -> Figure:
     return figure.troubled(marks=tuple(mark for mark in figure.troubles.marks if mark.lasts != "scene"))
 
 
-@dataclass(frozen=True, slots=True)
-class Conclude(Verb):
+class Conclude(scenes.Conclude[Game]):
     """The story is over."""
 
-    verb = "conclude"
-    role = "bridge"
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return Refusal("the story is over") if game.concluded else (Option(Conclude),)
+    __slots__ = ()
 
     def decide(self, game: Game, who: str) -> Events:
         """Return the end of the story, with all cards shuffled into the deck. Rule `diesel.game`."""

@@ -75,7 +75,7 @@ def status(game: Game, who: str) -> tuple[tuple[str, str], ...]:
 
 def _own_status(game: Game, who: str) -> list[tuple[str, str]]:
     figure = game.cast[who]
-    if figure.gone:
+    if figure.is_gone:
         return [("story", "left")]
     own = [("hand", str(len(game.hand(who)))), ("injury", LEVELS[figure.wounds.injury])]
     conditions = figure.troubles.conditions
@@ -114,7 +114,7 @@ def _figure(figure: Figure) -> Mapping[str, object]:
     troubles = figure.troubles
     return {
         "name": figure.character.name,
-        "gone": figure.gone,
+        "gone": figure.is_gone,
         "injury": figure.wounds.injury,
         "attributes": figure.attributes,
         "conditions": troubles.conditions,

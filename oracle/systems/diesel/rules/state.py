@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
-from oracle.core.menu import FIRST, Refusal
+from oracle.core.menu import Refusal
 from oracle.core.records import dataclass, replace
-from oracle.core.system import HouseRule
 from oracle.core.zones import CardEvent, Deal, Zone, Zones
 from oracle.kit import feature
+from oracle.kit.checks import Checking
+from oracle.kit.state import State
 from oracle.systems.diesel.rules.characters import Figure
 from oracle.systems.diesel.rules.threats import Stakes, ThreatId
 
@@ -130,7 +131,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Game(State[Figure, Due], Checking[Check]):
     """The state of a game."""
 
     zones: Zones = field(default_factory=lambda: Zones({}))
@@ -140,11 +141,6 @@ class Game:
     scene: Scene = Scene()
     house_rules: Mapping[str, str] = field(default_factory=dict)
     concluded: bool = False
-
-    @property
-    def due(self) -> Due | None:
-        """The next step owed, or `None`."""
-        return self.agenda[0] if self.agenda else None
 
     @property
     def is_free(self) -> bool:
@@ -161,35 +157,9 @@ class Game:
         """The stage of the current Check; empty for none."""
         return self.check.stage if self.check else ""
 
-    @property
-    def checked(self) -> Check:
-        """The current Check, which must exist."""
-        assert self.check is not None
-        return self.check
-
-    def name(self, who: str) -> str:
-        """Return the name of a character."""
-        return self.cast[who].character.name
-
-    def plays(self, rule: HouseRule, value: str) -> bool:
-        """Return whether a house rule has this value at the table."""
-        return self.house_rules[rule.id] == value
-
     def hand(self, who: str) -> Zone:
         """Return the hand of `who`."""
         return self.zones[hand_of(who)]
-
-    def playing(self) -> tuple[str, ...]:
-        """Return the characters who are still in the story, in seat order."""
-        return tuple(who for who, figure in self.cast.items() if not (figure.gone or figure.away))
-
-    def with_figure(self, who: str, figure: Figure) -> Game:
-        """Return the game with `figure` as the figure of `who`."""
-        return replace(self, cast={**self.cast, who: figure})
-
-    def with_check(self, **changes: Any) -> Game:
-        """Return the game with some fields of the current Check changed."""
-        return replace(self, check=replace(self.checked, **changes))
 
     def with_tries(self, *tries: Try) -> Game:
         """Return the game with these as the approaches that failed."""
@@ -199,23 +169,9 @@ class Game:
         """Return the game with one more rest or treatment in this scene."""
         return replace(self, scene=replace(self.scene, reliefs=(*self.scene.reliefs, relief)))
 
-    def past_due(self, *before: Due) -> Game:
-        """Return the game with the next step done, and `before` owed in its place."""
-        return replace(self, agenda=(*before, *self.agenda[1:]))
 
-
-class Verb(feature.Verb[Game]):
-    """An action of an actor."""
-
-    __slots__ = ()
-
-
-class Event(feature.Event[Game]):
-    """An event of the game, other than those of cards."""
-
-    __slots__ = ()
-
-
+Verb = feature.Verb[Game]
+Event = feature.Event[Game]
 AnyAction = Deal | Verb
 AnyEvent = CardEvent | Event
 Events = tuple[AnyEvent, ...]
@@ -229,11 +185,6 @@ _WAITS_FOR: Final[Mapping[Stage, str]] = {
     "drawn": "the cards are drawn",
     "after": "the outcome stands",
 }
-
-
-def is_free(game: Game, _who: str) -> bool:
-    """Return whether the players may act freely."""
-    return game.is_free
 
 
 def off_stage(check: Check | None, *stages: Stage) -> Refusal | None:
@@ -258,10 +209,3 @@ def not_their_turn(game: Game, who: str, *stages: Stage) -> Refusal | None:
 def not_due(game: Game, kind: type[Due], words: str) -> Refusal | None:
     """Return a refusal in these words unless a step of `kind` is owed next."""
     return None if isinstance(game.due, kind) else Refusal(words)
-
-
-def not_free(game: Game) -> Refusal | None:
-    """Return why nothing new can begin, or `None`."""
-    if game.concluded:
-        return Refusal("the story is over")
-    return None if game.is_free else Refusal(f"{FIRST}: what is under way")

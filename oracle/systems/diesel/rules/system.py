@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from oracle.core.cards import Card
 from oracle.core.system import Choice, Row, Setup, resolved_house_rules
-from oracle.core.zones import CARD_CLASSES, Zone, Zones
+from oracle.core.zones import CARD_CLASSES, Zones
 from oracle.kit.feature import feature, records_of
 from oracle.kit.named import Names
-from oracle.kit.rules import Rules
+from oracle.kit.rules import GameRules
 from oracle.systems.diesel.rules import (
     approaches,
     calls,
@@ -52,7 +52,7 @@ FEATURES: Final = (
 """Every feature, in the order of menus and house rules."""
 
 
-class DieselEmpire(Rules[Game]):
+class DieselEmpire(GameRules[Game]):
     """Diesel Empire, by its early playtest document and the house rules of the table."""
 
     name = "diesel"
@@ -76,29 +76,15 @@ class DieselEmpire(Rules[Game]):
     def comes_back(self, state: Game, who: str) -> Events:
         return (gathering.CharacterReturned(who),)
 
-    def away(self, state: Game) -> tuple[str, ...]:
-        return tuple(who for who, figure in state.cast.items() if figure.away)
-
-    def known(self, state: Game) -> tuple[str, ...]:
-        return tuple(state.cast)
-
-    def rules_of(self, state: Game) -> Mapping[str, str]:
-        return state.house_rules
-
-    def step(self, state: Game) -> Due | None:
-        """Return the step that must be done before the players may act freely, or `None`."""
-        if state.concluded:
-            return None
-        return state.due or (_STAGES[state.check.stage] if state.check else None)
+    def next_step(self, state: Game) -> Due | None:
+        """Return the step at the stage of the current Check."""
+        return _STAGES[state.check.stage] if state.check else None
 
     def view(self, state: Game, who: frozenset[str]) -> Mapping[str, object]:
         return sheet.view(state, who, self.waiting(state))
 
     def censor(self, state: Game, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
         return cards.mask_for(event, who)
-
-    def zones(self, state: Game) -> Mapping[str, Zone]:
-        return state.zones
 
     def meant(self, state: Game, who: str, line: str) -> Any | None:
         return meant.approach_meant(state, who, line)

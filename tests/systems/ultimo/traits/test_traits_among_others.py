@@ -374,6 +374,19 @@ def test_a_friend_turns_a_blow_for_whoever_has_no_heart_left() -> None:
     assert table.person("pc2").body.health == 6
 
 
+def test_a_friend_cheats_death_for_who_has_no_morale_left() -> None:
+    """Rules U-124, U-363: a friend's morale has the same uses as one's own."""
+    table = friends("a_friend_indeed")
+    table.set_body("pc2", morale=0, health=3)
+    table.set_threat(3)
+    table.dealer("spend take_5_damage pc2")
+    table.pc("bear", who="pc2")
+    table.pc("endure", who="pc2")
+    assert not table.person("pc2").is_dead
+    table.pc("stand_by")
+    assert table.person("pc2").body.health == 1
+
+
 def test_nobody_stands_by_strangers_or_without_the_trait() -> None:
     for table in (friends("a_friend_indeed", level=0), friends()):
         table.call(9, who="pc2")

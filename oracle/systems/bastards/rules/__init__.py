@@ -1,0 +1,1 @@
+"""The rules of A Game of Bastards."""

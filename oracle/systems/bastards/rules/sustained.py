@@ -1,0 +1,95 @@
+"""An opposition that outlasts the deck: its sides say whether they go on with the discards. Rule `gob.deck_out`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.core.menu import Option
+from oracle.core.records import dataclass
+from oracle.core.system import HouseRule
+from oracle.kit.feature import Offered
+from oracle.kit.occasions import at
+from oracle.systems.bastards.rules.cards import deck_helped
+from oracle.systems.bastards.rules.contests import taking_part
+from oracle.systems.bastards.rules.opposition import over
+from oracle.systems.bastards.rules.points import DECK_OUT
+from oracle.systems.bastards.rules.skill_hand import broken_off
+from oracle.systems.bastards.rules.state import Due, Event, Events, Game, Planned, Verb, due_of, duty_of, not_due
+
+DECK_ENDS: Final = HouseRule(
+    "gob.deck_out",
+    "ask",
+    ("reshuffle",),
+    "Whether the sides are asked if they want to go on when the deck runs out, or the discards are shuffled at once.",
+    "gob.deck_out",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlasting(Due):
+    """The deck is out: one side after the other says whether it goes on; all of them have to want the end."""
+
+    asked: tuple[str, ...]
+    """The actors who have not answered yet."""
+
+    def awaits(self, game: Game) -> str:
+        return self.asked[0]
+
+
+def _asked(game: Game) -> Due | None:
+    """Return the question to the sides of an opposition."""
+    if game.opposition is None or game.plays(DECK_ENDS, "reshuffle"):
+        return None
+    actors = tuple(dict.fromkeys(game.controller(who) for who in taking_part(game)))
+    return Outlasting(actors) if len(actors) > 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Verb):
+    """A side wants to go on: the discards are shuffled into the deck."""
+
+    verb = "go_on"
+    role = "pc dealer"
+    when = at(Outlasting)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        wrong = not_due(game, who, Outlasting, "the deck is not out")
+        return wrong or (Option(GoOn, duty=duty_of(who), hint="shuffle the discards and go on"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return *deck_helped(), Planned()
+
+
+@dataclass(frozen=True, slots=True)
+class BreakOff(Verb):
+    """A side would leave it at that; it is over when all of them would."""
+
+    verb = "break_off"
+    role = "pc dealer"
+    when = at(Outlasting)
+
+    @staticmethod
+    def offer(game: Game, who: str) -> Offered:
+        wrong = not_due(game, who, Outlasting, "the deck is not out")
+        return wrong or (Option(BreakOff, duty=duty_of(who), hint="leave it at that, if everybody does"),)
+
+    def decide(self, game: Game, who: str) -> Events:
+        due = due_of(game, Outlasting)
+        if due.asked[1:]:
+            return Wearied(who), Planned((Outlasting(due.asked[1:]),))
+        return Wearied(who), *broken_off(game), *over(game)
+
+
+@dataclass(frozen=True, slots=True)
+class Wearied(Event):
+    """A side would leave it at that."""
+
+    who: str
+
+    def describe(self, game: Game) -> str:
+        return f"{game.name(self.who)} would leave it at that."
+
+
+EXTENDS: Final = (*DECK_OUT.by(_asked),)
+"""What the end of the deck brings up in an opposition."""
