@@ -19,6 +19,13 @@ from oracle.table.session import Session
 README = Path(__file__).parents[1] / "README.md"
 BEGIN, END = "<!-- {}: begin -->\n", "<!-- {}: end -->"
 DEALT = ("I climb the sea wall to see better", "12 C3/Athletics", "8")
+CLAIMED = (
+    "I take the funicular down to the square",
+    "I go to the fencing school",
+    "I climb the gallery ropes to get above the sabre",
+    "draw",
+    "play Ac",
+)
 TYPED = ("look at the tide post", "I ask the old man what he knows about the bell under the sea", "Jd 9s 8s")
 
 
@@ -35,6 +42,21 @@ def dealt() -> str:
     return f"> {whole.partition('> ')[2]}"
 
 
+def wrecked() -> str:
+    """Return the passage of Diesel Empire, from what was said on."""
+    session, setup = start(Wanted(game="diesel", seed="one"))
+    whole = _shown(session, setup, ("I turn back the tarpaulin", "1", "9s", "draw"))
+    return f"> {whole.partition('> ')[2]}"
+
+
+def claimed() -> str:
+    """Return the passage of A Game of Bastards, from the door of the school on."""
+    session, setup = start(Wanted(game="bastards", seed="two"))
+    down, *typed = CLAIMED
+    whole = _shown(session, setup, (down, *typed))
+    return f"> {typed[0]}{whole.partition(typed[0])[2]}"
+
+
 def _shown(session: Session, setup: TableSetup, typed: tuple[str, ...]) -> str:
     out = io.StringIO()
     play_lines(session, session.open(setup), typed, out)
@@ -42,7 +64,9 @@ def _shown(session: Session, setup: TableSetup, typed: tuple[str, ...]) -> str:
     return out.getvalue().rsplit("\nSaved as", 1)[0].strip("\n")
 
 
-@pytest.mark.parametrize(("name", "played"), [("game", played), ("deal", dealt)])
+@pytest.mark.parametrize(
+    ("name", "played"), [("game", played), ("diesel", wrecked), ("bastards", claimed), ("deal", dealt)]
+)
 def test_the_games_in_the_readme_are_what_happens(
     name: str, played: Callable[[], str], pytestconfig: pytest.Config
 ) -> None:

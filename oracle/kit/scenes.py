@@ -11,9 +11,9 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Holes, Verb
 from oracle.kit.named import Slug
-from oracle.kit.state import AnyState, story_over
+from oracle.kit.state import Concludable, story_over
 
-S = TypeVar("S", bound=AnyState)
+S = TypeVar("S", bound=Concludable)
 
 
 @dataclass(frozen=True, slots=True)

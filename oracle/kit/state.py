@@ -40,6 +40,14 @@ class Figure(Protocol):
         """Whether the character has left the table, and may come back."""
 
 
+class Concludable(Protocol):
+    """A state of a story that comes to an end."""
+
+    @property
+    def concluded(self) -> bool:
+        """Whether the story is over."""
+
+
 F = TypeVar("F", bound=Figure)
 D = TypeVar("D", bound=Step[Any])
 
@@ -114,7 +122,7 @@ def not_free(state: AnyState) -> Refusal | None:
     return story_over(state) or (None if state.is_free else Refusal(f"{FIRST}: what is under way"))
 
 
-def story_over(state: AnyState) -> Refusal | None:
+def story_over(state: Concludable) -> Refusal | None:
     """Return that the story is over, or `None` while it goes on."""
     return Refusal("the story is over") if state.concluded else None
 
@@ -126,9 +134,10 @@ def due_of(state: AnyState, kind: type[K]) -> K:
     return due
 
 
-def not_due(state: AnyState, who: str, kinds: tuple[type[Step[Any]], ...], words: str) -> Refusal | None:
+def not_due(state: AnyState, who: str, kinds: tuple[type, ...], words: str) -> Refusal | None:
     """Return why it is not for an actor to decide about a step of some kinds; `words` where none of them is due."""
-    if not isinstance(state.due, kinds):
+    step: Step[Any] | None = state.due
+    if step is None or not isinstance(step, kinds):
         return Refusal(words)
-    awaited = state.due.awaits(state)
+    awaited = step.awaits(state)
     return None if awaited == who else Refusal(f"that is for {state.name(awaited)} to say")
