@@ -14,8 +14,8 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.story.asking import CardsAnswered
-from oracle.systems.ultimo.rules.care.road import Fell
 from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.falls import Fell
 from oracle.systems.ultimo.rules.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.rules.state import Mark

@@ -1,15 +1,20 @@
-"""ULTIMO!: the deepest of the games, as features that know each other only through the state, its events and points.
+"""ULTIMO!: the largest of the games, as features that know each other only through the state, events and points.
 
 Where a stranger finds things in `rules/`, and what is only a row:
 
-- a check from its rating to its last consequence: `calling`, `commitment`, `resolution`, `outcome`, `threat`, `harm`;
-- cards: what may be laid, queens and aces in `rows`, what each is worth in `deck_rules`, decks that run out in
-  `exhaustion` and `hands`; morale in `morale` and `harm`, falls in `care/road.py` and `journeys`;
+- a check from its rating to its last consequence: `calling`, `figures`, `commitment`, `focus`, `resolution`,
+  `outcome`, `threat` (its effects in `effects`), `harm`; letting a turn go by is in `passing`;
+- cards: legal rows and what a queen may copy in `rows`, the worth of each card in `deck_rules`, queens that bring back
+  an ace in `queens`, decks that run out in `exhaustion` and `hands`, events of cards in `cards`;
+- one module each for `armor` (and toughness), `fears`, `morale` (its damage in `harm`), rests and sleep in `rests`,
+  foes that dominate in `fight/domination.py`, flanks in `grid/flanks.py`, falls in `falls`;
 - the rest are features of their own, listed in `features.py`: `together`, `advancement`, `magic`, `fight`, `grid`, ...;
-- in a feature's modules a verb stands with when it comes in question, what it offers and what it decides; a step with
-  whom it waits for and what it does; an event with what it changes and what the table says of it;
-- what a feature changes in the work of another is an answer at a point (`points.py`): the module says so in `EXTENDS`;
-- what is known of the game outside its rules lies in `seams/`: its opposition, sheets, ratings, questions;
+- in a feature's modules a verb stands with the moments at which it is possible, its offer and its decision; a step
+  with the actor it waits for and its events; an event with its change of the state and its line for players;
+- a feature changes the work of another by an answer at a point (`points.py`), which its module lists in `EXTENDS`;
+- a number that traits change is named in `traits/figures.py`, and changed by modifier rows (`oracle/kit/modifiers.py`);
+- a class that was renamed keeps the name journals hold it under in `stored_as` (`oracle/core/records.py`);
+- code that knows the game outside its rules lies in `seams/`: opposition, sheets, ratings, questions;
 - a trait is a row in `traits/<skill>.py`, a foe in `foes/<setting>.py`, what foes do besides blows in
   `foes/handbook.py`, a weapon in `gear/weapons.py`, an effect of the Dealer in `effects.py`, a condition in
   `conditions.py`, a background in `creation/backgrounds.py`; weather and ground in `environment/elements.py`, mounts

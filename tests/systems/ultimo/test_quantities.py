@@ -14,9 +14,10 @@ from oracle.core.system import resolved_house_rules
 from oracle.errors import NotationError, OracleError
 from oracle.systems.ultimo.rules.best_row import Held, best
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
+from oracle.systems.ultimo.rules.falls import fall_damage
 from oracle.systems.ultimo.rules.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.rules.house_rules_play import HOUSE_RULES_PLAY
-from oracle.systems.ultimo.rules.journeys import PACES, Journey, Pace, fall_damage
+from oracle.systems.ultimo.rules.journeys import PACES, Journey, Pace
 from oracle.systems.ultimo.rules.magic.cost import spell_cost
 from oracle.systems.ultimo.rules.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent

@@ -74,7 +74,7 @@ def _natural_soak(state: UltimoState, person: Person, now: Harm) -> int:
 
 
 def _worn_against(state: UltimoState, person: Person, qualities: tuple[str, ...]) -> list[Item]:
-    """Return the worn pieces that help against a blow: against a piercing one only magic armor, unless magic undoes it."""
+    """Return the worn pieces that help against a blow: only magic armor stops piercing, unless magic undoes it."""
     worn = (item for item in person.gear if item.is_worn and item.soak and not is_too_heavy(state, person, item))
     kept = (item for item in worn if not pierces(qualities) or is_magic_proof(item, qualities))
     return sorted(kept, key=lambda item: _OUTERMOST_FIRST[item.kind])
@@ -118,15 +118,22 @@ def soak_by_foe(
     armor = foe.armor
     if not through_armor and armor:
         if left >= armor and not warded:
-            whole, wrecked = armor == foe.block.armor, wrecks(qualities, "armor")
-            kept = foe.block.armor // 2 if foe.block.durable and whole else (armor if not whole else 0)
-            armor = 0 if wrecked else kept
+            armor = _broken_armor(foe, qualities)
         left = max(0, left - foe.armor)
     left = left if natural_first else max(0, left - foe.block.toughness)
     if borne is None:
         borne = foe.patience if foe.block.patient_defense and left >= foe.health else 0
     borne = min(left, foe.patience, borne)
     return FoeSoak(amount - left, armor, borne, left - borne)
+
+
+def _broken_armor(foe: Foe, qualities: tuple[str, ...]) -> int:
+    """Return what is left of a foe's armor that was struck hard enough: half of durable armor, once (U-229)."""
+    if wrecks(qualities, "armor"):
+        return 0
+    if foe.armor < foe.block.armor:
+        return foe.armor
+    return foe.block.armor // 2 if foe.block.durable else 0
 
 
 def is_magic_proof(item: Item, qualities: tuple[str, ...]) -> bool:

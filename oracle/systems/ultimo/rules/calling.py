@@ -169,7 +169,9 @@ def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
 
 
 def _tags(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
-    return Marks({**_judging_barred(), **_observing_barred(pair), **_moving_barred(state.people[who]), **_speaking_barred(state)})
+    return Marks(
+        {**_judging_barred(), **_observing_barred(pair), **_moving_barred(state.people[who]), **_speaking_barred(state)}
+    )
 
 
 def _speaking_barred(state: UltimoState) -> Mapping[str, Refusal]:
@@ -323,7 +325,7 @@ class Rerate(Action):
 
 
 def untried_skills(state: UltimoState, who: str, first: str) -> Named:
-    """Return the skills to pair with `first` in this check, without those `who` has failed the same goal with (U-034)."""
+    """Return the skills to pair with `first` in this check, without those `who` has failed this goal with (U-034)."""
     found, goal = second_choices(state, who, first), state.checked.request.goal
     failed = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, goal)}
     names = found.values if failed else ()

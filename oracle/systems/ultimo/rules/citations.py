@@ -36,8 +36,8 @@ def without_examples(event: Any, keeps_out: Callable[[str], bool]) -> Any:
     request = getattr(event, "request", None)
     if not isinstance(request, Request):
         return event
-    told = tuple(name for name in request.cites.ids if not (is_example(name) and keeps_out(find_example(name).words)))
-    return replace(event, request=replace(request, cites=Cites(told)))
+    kept = tuple(name for name in request.cites.ids if not (is_example(name) and keeps_out(find_example(name).words)))
+    return replace(event, request=replace(request, cites=Cites(kept)))
 
 
 def _between(own: tuple[Example, ...], base: int) -> str:

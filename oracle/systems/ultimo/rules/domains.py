@@ -45,7 +45,7 @@ class Slug(Many):
     optional: bool = False
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the word."""
+        """Return why the word is refused, or `None`."""
         if self.optional and value == "":
             return None
         if not isinstance(value, str) or _SLUG.fullmatch(value) is None:
@@ -117,7 +117,7 @@ class Cited(Many):
     shape: str = "examples, as C8/Espionage"
 
     def why_not(self, value: Cites) -> Refusal | None:
-        """Return what is wrong with the examples."""
+        """Return why the examples are refused, or `None`."""
         for name in value.ids:
             if not is_example(name):
                 return Refusal(f"{name} is not among the examples of the ladder")
@@ -141,7 +141,7 @@ class Circumstances(Many):
     shape: str = "circumstances, as darkness+1"
 
     def why_not(self, value: Modifiers) -> Refusal | None:
-        """Return what is wrong with the circumstances."""
+        """Return why the circumstances are refused, or `None`."""
         if len(value.items) > _MOST_NAMED:
             return Refusal(f"name up to {_MOST_NAMED} circumstances")
         if value.total > self.rating:
@@ -169,7 +169,7 @@ class Marks(Many):
     shape: str = "tags, as stealth"
 
     def why_not(self, value: Tags) -> Refusal | None:
-        """Return what is wrong with the tags."""
+        """Return why the tags are refused, or `None`."""
         for tag in value.ids:
             if tag in self.barred:
                 return self.barred[tag]

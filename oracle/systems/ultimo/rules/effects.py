@@ -80,7 +80,7 @@ def _droppable(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _ruinable(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the items that can be ruined: sound ones, and broken durable ones with half of their soak (U-161, U-229)."""
+    """Return the items that can be ruined: sound ones, and broken durable ones, which still soak (U-161, U-229)."""
     whole = (item for item in _items(state, who, worn=True) if item.condition == "sound" or item.soak)
     return tuple(item.id for item in whole if "magic" not in item.qualities)
 

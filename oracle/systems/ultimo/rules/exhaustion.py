@@ -27,7 +27,7 @@ def cards_set_aside_for(person: Person) -> int:
 
 
 def cards_within_reach(state: UltimoState, who: str) -> int:
-    """Return how many cards a deck can give: those in it, and those of the discard that exhaustion would leave (U-077)."""
+    """Return how many cards a deck can give: its own, and those of the discard that exhaustion would leave (U-077)."""
     held = len(state.pile(who, "deck"))
     return held + max(0, cards_left(state, who) - cards_set_aside_for(state.people[who]))
 

@@ -13,6 +13,7 @@ from oracle.systems.ultimo.rules import (
     commitment,
     companions,
     effect_struck,
+    falls,
     focus,
     hands,
     harm,
@@ -41,11 +42,10 @@ from oracle.systems.ultimo.rules.belongings import laying
 from oracle.systems.ultimo.rules.care import course as care_course
 from oracle.systems.ultimo.rules.care import healing as care_healing
 from oracle.systems.ultimo.rules.care import poison as care_poison
-from oracle.systems.ultimo.rules.care import road as care_road
 from oracle.systems.ultimo.rules.care import treatments as care_treatments
 from oracle.systems.ultimo.rules.care.feature import CARE
-from oracle.systems.ultimo.rules.craft import blasting, buildings, making, mending, outcomes, papers
 from oracle.systems.ultimo.rules.craft import blasting as craft_blasting
+from oracle.systems.ultimo.rules.craft import buildings, mending, outcomes
 from oracle.systems.ultimo.rules.craft import events as craft_events
 from oracle.systems.ultimo.rules.craft import labour as craft_labour
 from oracle.systems.ultimo.rules.craft import making as craft_making
@@ -88,7 +88,7 @@ from oracle.systems.ultimo.rules.magic import results as magic_results
 from oracle.systems.ultimo.rules.magic.feature import MAGIC
 from oracle.systems.ultimo.rules.powers import results as powers_results
 from oracle.systems.ultimo.rules.powers.feature import POWERS
-from oracle.systems.ultimo.rules.riding import aboard, clashing, having, modifiers
+from oracle.systems.ultimo.rules.riding import aboard, clashing, having
 from oracle.systems.ultimo.rules.riding import modifiers as riding_modifiers
 from oracle.systems.ultimo.rules.riding import swerving as riding_swerving
 from oracle.systems.ultimo.rules.riding.words import ride_in_sight, rides_view
@@ -113,9 +113,12 @@ CHECKS: Final = feature(
 
 FEATURES: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
-    *(MAGIC, CARE),
-    feature(blasting, buildings, craft_events, making, mending, outcomes, papers, craft_steps, sheet=works_lines),
-    feature(aboard, modifiers, clashing, having, status=ride_in_sight, view=rides_view),
+    *(MAGIC, CARE, feature(falls)),
+    feature(
+        *(craft_blasting, buildings, craft_events, craft_making, mending, outcomes, craft_papers, craft_steps),
+        sheet=works_lines,
+    ),
+    feature(aboard, riding_modifiers, clashing, having, status=ride_in_sight, view=rides_view),
     ENVIRONMENT,
     *(feature(challenging), feature(companions), feature(followers_events, fighting), feature(laying)),
 )
@@ -150,7 +153,7 @@ EXTENDING: Final = (
     armies_modifiers,
     fight_foe_moves,
     together_follow_up,
-    care_road,
+    falls,
     riding_swerving,
     environment_burning,
     powers_results,

@@ -1,4 +1,4 @@
-"""What a check comes to: the final rating and the card limit, with every reason for them (U-024, U-025)."""
+"""The figures of a check: its final rating and card limit, with every change and its source (U-024, U-025)."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ QUALITIES = {
     "stealthy": Modifier(trait_figures.RATING, -1, when=("stealth", "Espionage")),
     "gaudy": Modifier(trait_figures.RATING, 1, when=("stealth", "Espionage")),
 }
-"""What the qualities of worn armor do to checks (U-336)."""
+"""How the qualities of worn armor change the rating of checks (U-336)."""
 
 SPARING = {"famous_map": NoCheck(("find_way",), also=("with_map",), unless=("under_duress",))}
-"""What the qualities of things at hand spare their bearer."""
+"""The checks that items with a quality spare their bearer."""
 
 Shared = TypeVar("Shared", Modifier, NoCheck)
 
@@ -41,16 +41,16 @@ HIDES_WEAPON = "conceal_weapon"
 """The tag of a check that hides a weapon on a body."""
 
 ACTED_ON = "what was observed"
-"""What the announcement of a check calls the card that acting on an answer is worth."""
+"""The source of the card a character gains by acting on an answer, as announcements name it."""
 
 BODILY = ("STR", "AGI", "VIT")
-"""Attributes of the physical checks that too much load hampers (U-135)."""
+"""Attributes of physical checks, in which too heavy a load costs cards (U-135)."""
 
 
 def figures_of(state: UltimoState, request: Request) -> Figures:
-    """Return what `request` comes to for the character it was called for."""
+    """Return the figures of a check for the character it was called for."""
     person = state.people[request.who]
-    ratings, cards = _split(state, person, request)
+    ratings, cards = _rating_and_card_changes(state, person, request)
     cards += _own_changes(state, person, request)
     base = sum(ability_cards(person, name, state.rules) for name in request.pair)
     rating = final_rating(
@@ -68,10 +68,10 @@ def figures_of(state: UltimoState, request: Request) -> Figures:
 
 
 def add_card_change(state: UltimoState, request: Request, figures: Figures, change: Change) -> Figures:
-    """Return what a check comes to with one thing more that bears on its cards.
+    """Return the figures of a check with one more change of its card limit.
 
-    It is added before the limit is floored, like all the others: what is missing below nothing has to be made up for
-    first (U-025, U-026).
+    The change is added before the limit is floored, like all others, so it first makes up for what is missing below
+    the least limit (U-025, U-026).
     """
     person = state.people[request.who]
     cap, least = figures.cap, int(state.rules["min_cap"])
@@ -83,22 +83,22 @@ def add_card_change(state: UltimoState, request: Request, figures: Figures, chan
 
 
 def act_on_answer(state: UltimoState, request: Request, figures: Figures) -> Figures:
-    """Return what a check comes to that acts on what was observed: a card more (U-177)."""
+    """Return the figures of a check that acts on an answer about what was observed: one more card (U-177)."""
     return add_card_change(state, request, figures, Change(ACTED_ON, 1))
 
 
 def is_acting_on_answer(figures: Figures) -> bool:
-    """Return whether a check acts on what was observed already."""
+    """Return whether a check acts on an answer already."""
     return any(change.source == ACTED_ON for change in figures.cap_changes)
 
 
 def refigure(state: UltimoState, request: Request, before: Figures, after: Figures) -> Figures:
-    """Return what a check comes to that is worked out anew, with what a player has put to use already."""
+    """Return the figures of a check rated anew; an answer the character acts on still counts."""
     return act_on_answer(state, request, after) if is_acting_on_answer(before) else after
 
 
-def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:
-    """Return what traits and gear do to the rating, and what they do to the card limit."""
+def _rating_and_card_changes(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:
+    """Return the changes that traits, gear and followers make to the rating and to the card limit."""
     tags = _tags(person, request)
     own = person.character.traits
     others = _of_others(
@@ -124,7 +124,7 @@ def _tags(person: Person, request: Request) -> frozenset[str]:
 
 
 def _worn(person: Person, tags: frozenset[str]) -> Iterator[tuple[str, Modifier]]:
-    """Yield what the qualities of worn armor change about a rating, by the names of the pieces."""
+    """Yield the modifiers of worn armor, each with the name of its piece."""
     for item in person.gear:
         if item.is_worn and item.condition == "sound":
             found = ((item.name, QUALITIES[quality]) for quality in item.qualities if quality in QUALITIES)
@@ -134,7 +134,7 @@ def _worn(person: Person, tags: frozenset[str]) -> Iterator[tuple[str, Modifier]
 def _of_others(
     state: UltimoState, who: str, given: Callable[[tuple[str, ...]], Iterable[tuple[str, Shared]]]
 ) -> dict[str, Shared]:
-    """Return what traits of the others do for `who`, by name, so that the same of several counts once (U-389)."""
+    """Return what traits of other characters do for `who`, by trait: the same trait counts once (U-389)."""
     found: dict[str, Shared] = {}
     for actor, other in state.people.items():
         shared = tuple(given(other.character.traits)) if actor != who else ()
@@ -155,19 +155,19 @@ def _unneeded(state: UltimoState, person: Person, request: Request, tags: frozen
 
 
 def _carried(person: Person) -> Iterator[tuple[str, NoCheck]]:
-    """Yield what things at hand spare, by their names."""
+    """Yield the checks that carried items spare, each with the name of its item."""
     for item in person.gear:
         if item.condition == "sound":
             yield from ((item.name, SPARING[quality]) for quality in item.qualities if quality in SPARING)
 
 
 def _at_hand(person: Person, tool: str) -> bool:
-    """Return whether a character has a thing of this quality, or needs none."""
+    """Return whether a character has an item that serves as this tool, or needs none."""
     return not tool or any(item.condition == "sound" and serves(item, tool) for item in person.gear)
 
 
 def _own_changes(state: UltimoState, person: Person, request: Request) -> list[Change]:
-    """Return what conditions, load and limits of skill do to the card limit."""
+    """Return the changes that conditions, load and limits of skill make to the card limit."""
     found = [Change("burdened", -_burden(state, person, request))]
     found += trait_changes(state, person, request)
     found += fight_changes(state, request)
@@ -179,7 +179,7 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
 
 
 def condition_changes(person: Person, request: Request) -> list[Change]:
-    """Return what lies on a character and changes the cards of the next check (U-157, U-158, U-162)."""
+    """Return how the conditions of a character change the card limit of a check (U-157, U-158, U-162)."""
     found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
     found.append(Change("a word that was followed", person.ties.heart))
     return [change for change in found if change.amount]
@@ -191,7 +191,7 @@ def _cards(mark: str, detail: str, request: Request) -> int:
 
 
 def _is_physical(pair: tuple[str, str]) -> bool:
-    """Return whether a check is of the body: by its attribute, of two skills by one that is of the body alone."""
+    """Return whether a check is physical: by its attribute, or by one of two skills with physical attributes only."""
     if not is_skill(pair[0]):
         return pair[0] in BODILY
     return any(set(find_skill(name).attributes) <= set(BODILY) for name in pair if is_skill(name))
@@ -205,5 +205,5 @@ def _burden(state: UltimoState, person: Person, request: Request) -> int:
 
 
 def _dealer_cards(state: UltimoState) -> int:
-    """Return how many cards the Dealer has at all; more can never be laid (U-073)."""
+    """Return how many cards the Dealer has in all; no row can be longer (U-073)."""
     return sum([len(state.pile("dealer", name)) for name in ("deck", "row", "discard")])

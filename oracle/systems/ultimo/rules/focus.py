@@ -1,4 +1,4 @@
-"""Focus spent on a check: another card for each, or another one turned over (U-082, U-083, U-166)."""
+"""Focus spent on a check: each point draws a card to lay, or turns one more over (U-082, U-083, U-166)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from oracle.systems.ultimo.rules.together.resisting import ResistMind
 
 @dataclass(frozen=True, slots=True)
 class Focus(Action):
-    """Spend focus: draw a card and lay one more, for each point (U-082)."""
+    """Spend focus: for each point draw a card and lay one more (U-082)."""
 
     verb: ClassVar[str] = "focus"
     when: ClassVar[Occasion] = at(Committing, RivalLays, OfferAid, ResistMind)
@@ -31,7 +31,7 @@ class Focus(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer a player to spend focus on the check (U-082, U-083)."""
+        """Return how much focus a player may spend on the check (U-082, U-083)."""
         refusal = why_not_spending(state, who)
         if refusal:
             return refusal
@@ -54,7 +54,7 @@ class Focus(Action):
 
 
 def why_not_spending(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` has no check to put focus into, as its own or as a helper's, or `None`."""
+    """Return why `who` has no check to spend focus on, their own or as a helper, or `None`."""
     now = state.step
     if isinstance(now, OfferAid | ResistMind | RivalLays) and now.who == who:
         return None
@@ -62,7 +62,7 @@ def why_not_spending(state: UltimoState, who: str) -> Refusal | None:
 
 
 def _focus_limit(state: UltimoState) -> int | None:
-    """Return the most focus one character may put into a check; against what reaches for the mind it is 1 (U-166)."""
+    """Return the most focus a character may spend on a check: 1 when resisting with the mind (U-166)."""
     limit = state.rules["focus_per_challenge_max"]
     if isinstance(state.step, ResistMind):
         return 1

@@ -27,7 +27,7 @@ from oracle.systems.ultimo.rules.turns import when_hands_fill
 
 @dataclass(frozen=True, slots=True)
 class Fill(Step):
-    """A character draws cards, through exhaustion if need be."""
+    """A character draws cards, through exhaustion if the deck runs out."""
 
     who: str
     count: int
@@ -63,7 +63,7 @@ class Refresh(Step):
 
 @dataclass(frozen=True, slots=True)
 class Mill(Step):
-    """A character discards from the top of the deck, as far as it reaches (U-076)."""
+    """A character discards from the top of the deck, as many cards as it holds (U-076)."""
 
     who: str
     count: int
@@ -90,12 +90,12 @@ def follow_exhaust(state: UltimoState, now: Exhaust) -> tuple[AnyEvent, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Faint(Step):
-    """It shows whether an exhausted character can still fill the hand (U-080)."""
+    """Whether an exhausted character can still fill the hand is checked (U-080)."""
 
     who: str
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return that a character passes out who can no longer draw to stamina (U-080, U-081)."""
+        """Return that a character who can no longer draw up to stamina passes out (U-080, U-081)."""
         who, person = self.who, state.people[self.who]
         held = len(state.pile(who, "deck")) + len(state.pile(who, "hand"))
         enough = held >= ability_of(person, "stamina", state.rules)
@@ -105,7 +105,7 @@ class Faint(Step):
 
 
 def exhaust_empty_deck(state: UltimoState) -> tuple[AnyEvent, ...]:
-    """Return the exhaustion of a deck that has just lost its last card, where the table plays so (U-077)."""
+    """Return the exhaustion of a deck that has just lost its last card, by house rule `exhaustion_trigger` (U-077)."""
     if state.rules.get("exhaustion_trigger") != "immediate":
         return ()
     for who in living(state):
@@ -117,21 +117,21 @@ def exhaust_empty_deck(state: UltimoState) -> tuple[AnyEvent, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ForceDrawn(Step):
-    """The cards that focus drew must be played (house rule `focus_card_forced`)."""
+    """The cards drawn with focus must be laid (house rule `focus_card_forced`)."""
 
     who: str
     held: int
-    """Cards in hand before they came."""
+    """Cards in hand before the draw."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return which cards focus obliges the player to lay (U-082)."""
+        """Return the event by which the drawn cards must be laid (U-082)."""
         drawn = len(state.pile(self.who, "hand")) - self.held
         return (CardsForced(self.who, drawn),) if drawn > 0 else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Recycle(Step):
-    """Cards that were picked into the row are shuffled back into the deck."""
+    """Cards that were set aside in the row are shuffled back into the deck."""
 
     who: str
 
@@ -141,7 +141,7 @@ class Recycle(Step):
 
 @dataclass(frozen=True, slots=True)
 class RoundCheck(Step):
-    """It shows whether everybody has had a turn (U-065)."""
+    """Whether every character has had a turn is checked; if so the round ends (U-065)."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         here = able(state)
@@ -156,7 +156,7 @@ class RoundCheck(Step):
         if others:
             return (Planned((others, RoundCheck())),)
         refreshed = tuple(Refresh(who) for who in here) if when_hands_fill(state) == "cycle" else ()
-        ended = (_freed(state, who) for who in state.people)
+        ended = (_end_round_conditions(state, who) for who in state.people)
         outside = ROUND_STEPS(state)
         return (
             *ROUND_ENDS(state),
@@ -167,7 +167,7 @@ class RoundCheck(Step):
         )
 
 
-def _freed(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
+def _end_round_conditions(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
     over = tuple(
         mark
         for mark in state.people[who].marks
@@ -178,7 +178,7 @@ def _freed(state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Refill(Action):
-    """Let everybody draw up to stamina (U-065)."""
+    """Let all characters draw up to stamina (U-065)."""
 
     verb: ClassVar[str] = "refill"
     role: ClassVar[str] = "dealer"
@@ -197,7 +197,7 @@ class Refill(Action):
 
 @dataclass(frozen=True, slots=True)
 class CardsForced(Event):
-    """The last cards that focus drew must be played."""
+    """The last cards drawn with focus must be laid."""
 
     who: str
     count: int
@@ -212,7 +212,7 @@ class CardsForced(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """Everybody present has had a turn."""
+    """Every character has had a turn, and the round is over."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         pace = state.pace
@@ -223,10 +223,10 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsRefilled(Event):
-    """The Dealer had everybody draw up."""
+    """The Dealer let all characters draw up to stamina."""
 
     def apply(self, state: UltimoState) -> UltimoState:
-        """Return the table with full hands to come: no character is left open any more by a clumsy swing (U-241)."""
+        """Return the table without characters left open by a clumsy swing, because their hands are filled (U-241)."""
         return state.with_danger(replace(state.danger, clumsy=())) if state.danger.clumsy else state
 
     def describe(self, state: UltimoState) -> str:

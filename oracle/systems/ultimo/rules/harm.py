@@ -1,4 +1,4 @@
-"""Damage: what soaks it, what breaks on it, and what morale can still turn (U-124 to U-128, U-156, U-227 to U-232)."""
+"""Damage: how it is soaked, and how morale can cancel it (U-124 to U-128, U-156, U-227 to U-232)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from oracle.systems.ultimo.rules.together.bonding import has_supporting_friend
 
 
 def follow_harm(state: UltimoState, now: Harm) -> tuple[AnyEvent, ...]:
-    """Return how damage meets soak, piece by piece, and whether any is left to be felt."""
+    """Return the events of soaked damage, and the step in which the rest is felt."""
     person = state.people[now.who]
     if person.is_dead:
         return ()
@@ -53,8 +53,8 @@ class HealthLost(Event):
         return f"{person.character.name} loses {self.amount} health{why} ({left} left){faints}."
 
 
-def _borne_by_heart(person: Person, now: Wound) -> tuple[tuple[AnyEvent, ...], int]:
-    """Return what temporary health bears of a wound, and the health that is lost all the same (U-297)."""
+def _taken_by_temporary_health(person: Person, now: Wound) -> tuple[tuple[AnyEvent, ...], int]:
+    """Return the events by which temporary health takes a wound, and the damage left for health (U-297)."""
     marks = tuple(mark for mark in person.marks if mark.id == "heartened")
     held = sum(int(mark.detail) for mark in marks)
     if not held:
@@ -65,7 +65,7 @@ def _borne_by_heart(person: Person, now: Wound) -> tuple[tuple[AnyEvent, ...], i
 
 @dataclass(frozen=True, slots=True)
 class Wound(Step):
-    """Health is lost, with nothing left to soften it."""
+    """A character loses health; nothing soaks or cancels this damage any more."""
 
     who: str
     amount: int
@@ -75,30 +75,30 @@ class Wound(Step):
         person = state.people[self.who]
         if person.is_dead:
             return ()
-        heart, amount = _borne_by_heart(person, self)
+        heart, amount = _taken_by_temporary_health(person, self)
         if not amount:
             return heart
         broken = break_charge(state, self.who)
         lost = HealthLost(self.who, amount, self.cause)
         if person.body.health > amount:
             return *heart, lost, *broken
-        if not person.body.morale:
+        if not person.body.morale and not has_supporting_friend(state, self.who):
             return *heart, lost, *broken, Died(self.who)
         return *heart, lost, *broken, Planned((Dying(self.who),))
 
 
 def shrug_off(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
-    """Return that morale cancels all damage of one source (U-124)."""
+    """Return that a character cancels all damage of one source with morale (U-124)."""
     return Turned(), MoraleSpent(now.who, "damage")
 
 
 def take_damage(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:
-    """Return that the damage is taken."""
+    """Return that a character takes the damage."""
     return Turned(), Planned((Wound(now.who, now.amount, now.cause),))
 
 
 def cheat_death(state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
-    """Return that morale keeps a character alive at 1 health, and no longer bleeding (U-124, U-127)."""
+    """Return that morale keeps a character alive at 1 health and ends the bleeding (U-124, U-127)."""
     bleeding = tuple(mark for mark in state.people[now.who].marks if mark.id == "bleeding")
     return (
         Turned(),
@@ -114,7 +114,7 @@ def accept_death(_state: UltimoState, now: Dying) -> tuple[AnyEvent, ...]:
 
 
 def damage_by_effect(state: UltimoState, who: str, amount: int, cause: str) -> tuple[AnyEvent, ...]:
-    """Return that an effect deals damage: soak applies, dodge and block do not (U-156)."""
+    """Return that an effect deals damage, against which soak helps but dodge and block do not (U-156)."""
     soak = _SOAK_OF_EFFECTS[state.rules["effect_damage_soak"]]
     return (Planned((Harm(who, amount, cause, soak),)),)
 
@@ -153,7 +153,7 @@ class Harm(Step):
     cause: str
     soak: Soak
     qualities: tuple[str, ...] = ()
-    """Of the weapon that strikes, where one does (U-229, U-231)."""
+    """Qualities of the weapon that strikes; empty for none (U-229, U-231)."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         return follow_harm(state, self)
@@ -161,7 +161,7 @@ class Harm(Step):
 
 @dataclass(frozen=True, slots=True)
 class Bracing(Step):
-    """The player may shrug off damage with morale (U-124)."""
+    """The player may cancel damage with morale (U-124)."""
 
     waits_for: ClassVar[str] = "who"
 

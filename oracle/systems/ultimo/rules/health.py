@@ -1,4 +1,4 @@
-"""What a character has in pools and carries as conditions: health, focus, morale and experience change."""
+"""The pools and conditions of a character: events by which health, focus, morale, experience and conditions change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oracle.systems.ultimo.rules.status import ability_of
 
 @dataclass(frozen=True, slots=True)
 class FocusRegained(Event):
-    """Focus came back."""
+    """A character regained focus."""
 
     who: str
     amount: int
@@ -30,13 +30,13 @@ class FocusRegained(Event):
 
 @dataclass(frozen=True, slots=True)
 class MoraleSpent(Event):
-    """A point of morale was spent."""
+    """A character spent a point of morale."""
 
     who: str
     use: Literal["success", "damage", "death"]
 
     def apply(self, state: UltimoState) -> UltimoState:
-        """A success that morale buys is not counted from cards, not even from those that lie open (U-125)."""
+        """Return the table with one morale less; a success bought with it counts no cards, even shown ones (U-125)."""
         body = state.people[self.who].body
         state = with_body(state, self.who, replace(body, morale=body.morale - 1))
         if self.use != "success" or state.check is None:
@@ -74,7 +74,7 @@ class XpGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class Marked(Event):
-    """A condition came over a character."""
+    """A character gained a condition."""
 
     who: str
     mark: Mark
@@ -92,7 +92,7 @@ class Marked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Unmarked(Event):
-    """Conditions left a character."""
+    """Conditions of a character ended."""
 
     who: str
     marks: tuple[Mark, ...]
@@ -116,7 +116,7 @@ class Unmarked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Struck(Event):
-    """Damage met what protects a character."""
+    """Damage struck a character and was partly or wholly soaked."""
 
     who: str
     amount: int
@@ -155,7 +155,7 @@ class AlertRaised(Event):
 
 
 def clamp_pools(state: UltimoState, person: Person) -> Person:
-    """Return the person within its present limits, which are never below 1 health (U-129, U-131)."""
+    """Return the character with health and focus within their present limits, 1 health at least (U-129, U-131)."""
     body = person.body
     health = min(body.health, ability_of(person, "health", state.rules))
     focus = min(body.focus, ability_of(person, "focus", state.rules))
@@ -165,7 +165,7 @@ def clamp_pools(state: UltimoState, person: Person) -> Person:
 
 
 _ELEMENTS: Final = {"cold": " by the frost", "wind": " by the storm"}
-"""What nobody dealt, in the middle of a sentence."""
+"""Damage by the weather, as part of a sentence."""
 
 _XP_CAUSES: Final = {
     "failure": "{name} learns from it: {amount} experience.",
@@ -195,5 +195,5 @@ _ENDED: Final = {
 
 
 def with_body(state: UltimoState, who: str, body: Body) -> UltimoState:
-    """Return the state with another body for a character."""
+    """Return the state with a new body for a character."""
     return state.with_person(who, replace(state.people[who], body=body))

@@ -1,6 +1,6 @@
-"""The switches of the card kernel, U-001 to U-063: what a table may change about cards, ratings and tiers.
+"""The house rules about cards, ratings and tiers, U-001 to U-063.
 
-Ids, defaults and alternatives are those of the rulings. The switches of the rest of the game stand in
+Ids, defaults and alternatives are those of the rulings. The house rules about the rest of the game stand in
 `house_rules_play.py`.
 """
 

@@ -1,4 +1,4 @@
-"""The switches of play, U-034 to U-411: hands, focus, rests, threat, harm, experience. Ids are those of the rulings."""
+"""The house rules about hands, focus, rests, threat, harm and experience, U-034 to U-411. Ids are the rulings'."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Roads and falls: what they cost in cards and blood (U-281 to U-283, U-295, U-296)."""
+"""Journeys: paces, and what they cost in cards and health (U-295, U-296)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,10 @@ from typing import Final
 
 from oracle.core.records import dataclass
 
-HARMLESS_FALL: Final = 10
-"""Feet up to which a fall never does damage. Rule U-281."""
-LIGHT_FALL: Final = 5
-"""Feet below which a fall does nothing at all. Rule U-282."""
-LONG_FALL: Final = 80
-"""Feet above which the damage of a fall is doubled. Rule U-281."""
-
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """A way to get along."""
+    """A pace of travel."""
 
     id: str
     miles: int
@@ -25,13 +18,13 @@ class Pace:
     cards: int = 0
     """Cards that each full hour takes off the top of a traveller's deck."""
     damage: int = 0
-    """Damage to the traveller, or to the horse, each full `every` hours."""
+    """Damage to the traveller, or to the horse, for each full `every` hours."""
     every: int = 1
-    """Hours between two times of that damage."""
+    """Hours from one such damage to the next."""
 
     @property
     def rides(self) -> bool:
-        """Whether it is done on horseback, so that the horse takes the damage."""
+        """Whether the traveller rides, so that the horse takes the damage."""
         return self.id.startswith("horse")
 
 
@@ -55,12 +48,12 @@ class Journey:
 
     @property
     def miles(self) -> Fraction:
-        """How far it goes."""
+        """Length of the journey, in miles."""
         return self.hours * self.pace.miles
 
     @property
     def full_hours(self) -> int:
-        """The hours that count (U-295)."""
+        """Full hours; only these count (U-295)."""
         return int(self.hours)
 
     @property
@@ -70,18 +63,5 @@ class Journey:
 
     @property
     def damage(self) -> int:
-        """Damage each traveller takes, or each horse; nothing soaks it."""
+        """Damage to each traveller, or to each horse; nothing soaks it."""
         return self.pace.damage * (self.full_hours // self.pace.every)
-
-
-def fall_damage(feet: int) -> int:
-    """Return the damage of a fall before it is halved or soaked; 0 up to 10 feet (U-281)."""
-    if feet <= HARMLESS_FALL:
-        return 0
-    damage = 2 * ((feet - HARMLESS_FALL) // 5)
-    return 2 * damage if feet > LONG_FALL else damage
-
-
-def fall_difficulty(feet: int) -> int:
-    """Return how hard it is to land well: half of the damage, AGI and Athletics (U-283)."""
-    return fall_damage(feet) // 2

@@ -1,4 +1,4 @@
-"""The handbook's ladder of rated examples, C0 to C25, and its two rated surgeries: what a difficulty can cite."""
+"""The handbook's ladder of rated examples, C0 to C25, and its two rated surgeries; a difficulty can cite them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Example:
     skill: str
     words: str
     second_skill: str = ""
-    """The skill paired with it, where no attribute is."""
+    """The skill paired with it in place of an attribute; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """A stretch of the scale."""
+    """A range of the difficulty scale."""
 
     name: str
     least: int
@@ -38,7 +38,7 @@ BANDS: Final = (
     Band("nearly impossible", 13, 15, "a feat of heroes alone, and long remembered even of a group"),
     Band("impossible", 16, 30, "what tears at reality itself"),
 )
-"""The scale from its lowest stretch. Rule U-023."""
+"""The ranges of the scale, lowest first. Rule U-023."""
 
 _LADDER: Final = (
     (0, "Piloting", "driving a quiet stretch of road you know well"),
@@ -125,12 +125,12 @@ def is_example(name: str) -> bool:
 
 
 def _nearest(name: str) -> tuple[str, ...]:
-    """Return what could be meant: the same rating, the same skill, or else everything."""
+    """Return the ids that could be meant: those with the same rating or skill, or else all."""
     rating, _, skill = name.partition("/")
     near = (example.id for example in LADDER if example.id.partition("/")[0] == rating or example.skill == skill)
     return tuple(near) or tuple(example.id for example in LADDER)
 
 
 def band_of(rating: int) -> Band:
-    """Return the stretch of the scale that `rating` lies in; the last one has no end."""
+    """Return the range of the scale that `rating` lies in; the last one has no end."""
     return next((band for band in BANDS if rating <= band.most), BANDS[-1])

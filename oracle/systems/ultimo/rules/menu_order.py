@@ -1,4 +1,4 @@
-"""The menu of the game under headings: what stands before a player first, then what there is to do besides."""
+"""The order of the verbs in menus, and the headings of the menu: urgent ones first, then the others."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MENU: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "bridge": (*("enter", "conclude", "reconvene", "confront", "surround"),),
 }
-"""Every verb in the order in which a menu has them: by role."""
+"""Every verb in menu order, by role."""
 
 PRESSING: Final = (
     Heading(
@@ -71,7 +71,7 @@ PRESSING: Final = (
         "round you fight in the thick of it or send your people in and stay behind them.",
     ),
 )
-"""What is told above the story."""
+"""The headings above the moves of the story."""
 
 BESIDES: Final = (
     Heading(
@@ -129,4 +129,4 @@ BESIDES: Final = (
     ),
     Heading("Or nothing at all", ("pass",)),
 )
-"""What is told below the story."""
+"""The headings below the moves of the story."""

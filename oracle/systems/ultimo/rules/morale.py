@@ -22,7 +22,7 @@ Moment = Committing | Amending | Bracing | Dying
 
 
 def _moment(state: UltimoState, who: str) -> Moment | Refusal:
-    """Return the moment of `who` that morale can decide, or why there is none."""
+    """Return the step at which `who` can spend morale, or why there is none."""
     now = state.step
     if not isinstance(now, Moment) or now.who != who:
         return _NO_MOMENT
@@ -50,14 +50,14 @@ class Morale(Action):
 
 
 def why_too_early(state: UltimoState, now: Moment) -> Refusal | None:
-    """Return why morale cannot decide a check before its rows are shown, where the table plays so (U-124)."""
+    """Return why morale cannot decide a check before the reveal, by house rule `morale_autosuccess_timing` (U-124)."""
     if isinstance(now, Committing) and state.rules["morale_autosuccess_timing"] == "after_reveal":
         return Refusal("here morale decides only once both rows are shown", "U-124")
     return None
 
 
 def hint_of(now: Moment) -> str:
-    """Return what morale does at this moment, in words."""
+    """Return what morale does at this step, in words."""
     match now:
         case Committing() | Amending():
             return "succeed without cards" if isinstance(now, Committing) else "succeed after all"
@@ -68,7 +68,7 @@ def hint_of(now: Moment) -> str:
 
 
 def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[AnyEvent, ...]:
-    """Return what the point of morale turns."""
+    """Return the events of a point of morale spent at this step."""
     now = _moment(state, who)
     match now:
         case Bracing():
@@ -85,7 +85,7 @@ def decide_morale(state: UltimoState, who: str, _action: Morale) -> tuple[AnyEve
 
 @dataclass(frozen=True, slots=True)
 class Endure(Action):
-    """Keep the morale and bear what comes."""
+    """Keep the morale and take what comes."""
 
     verb: ClassVar[str] = "endure"
     when: ClassVar[Occasion] = at(Amending, Bracing, Dying)

@@ -1,6 +1,6 @@
-"""How far a unit gets in a round on a map: a sum of rows, to which every concern may add its own (U-087, U-263, U-279).
+"""How far a unit moves in a round on a map: the sum of the rows that features give (U-087, U-263, U-279).
 
-A feature that speeds a character up or slows one down answers here.
+A feature that makes a character faster or slower answers at the point `MOVEMENT`.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from oracle.systems.ultimo.rules.state import Person, UltimoState
 from oracle.systems.ultimo.rules.status import ability_of, attributes_of
 
 FREE: Final = 3
-"""Squares a round that cost nothing; also what a card buys. Rule U-263."""
+"""Free squares in a round; also the squares that a card buys. Rule U-263."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stride:
-    """How far a unit gets in a round, and what it costs."""
+    """How far a unit can move in a round, and what it costs."""
 
     free: int
     """Squares that cost nothing."""
     each: int
     """Squares that a payment buys."""
     cards: int
-    """Cards of the hand that a payment takes; 0 where going on is free."""
+    """Cards of the hand that a payment takes; 0 where more squares are free."""
     most: int
     """Payments that can be made in a round."""
 
     @property
     def furthest(self) -> int:
-        """Squares that can be covered in a round at the most, if the hand can pay for them."""
+        """Most squares in a round, if the hand can pay for them."""
         return self.free + self.each * self.most
 
     def price(self, squares: int) -> int | None:
-        """Return the cards that so many squares in one round take, or `None` where they are out of reach."""
+        """Return the cards that this many squares cost in one round, or `None` where they are too far."""
         beyond = squares - self.free
         if beyond <= 0:
             return 0
@@ -50,7 +50,7 @@ class Stride:
 
 
 def on_foot(state: UltimoState, unit: str) -> Iterator[Bearing]:
-    """Yield how a character goes: three squares, and three for each card a character has the legs for (U-263)."""
+    """Yield how a character moves on foot: three squares, and three more for each card within its limit (U-263)."""
     person = state.people.get(unit)
     if person is None:
         yield Bearing("on foot", FREE)
@@ -62,13 +62,13 @@ def on_foot(state: UltimoState, unit: str) -> Iterator[Bearing]:
 
 
 def is_burdened(state: UltimoState, person: Person) -> bool:
-    """Return whether a character carries more than it should, where that counts (U-135)."""
+    """Return whether a character carries more than its load, where the house rules count that (U-135)."""
     load = carried_load(person.gear, person.character.traits)
     return state.rules["burden_penalty"] != "none" and load > ability_of(person, "load", state.rules)
 
 
 def stride_of(state: UltimoState, unit: str) -> Stride:
-    """Return how far a unit gets in a round: the sum of all that bears on it, never less than nothing."""
+    """Return how far a unit can move in a round: the sum of all its rows, 0 at least."""
     found = MOVEMENT(state, unit)
     cards = sum(row.cards for row in found)
     for row in found:

@@ -1,4 +1,4 @@
-"""One row of how far a unit gets in a round on a map; `strides.py` adds them up."""
+"""A row that changes how far a unit moves in a round on a map; `movement.py` adds the rows up."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from oracle.core.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Bearing:
-    """One thing that bears on how far a unit gets in a round; the figures of all of them add up."""
+    """One change of how far a unit moves in a round; the figures of all rows add up."""
 
     source: str
-    """What it is called to the players."""
+    """Its name for players."""
     free: int = 0
-    """Squares more, or fewer, that cost nothing."""
+    """Added to the free squares."""
     each: int = 0
-    """Squares more, or fewer, that every payment buys."""
+    """Added to the squares that a payment buys."""
     cards: int = 0
-    """Cards of the hand more, or fewer, that every payment takes (U-087)."""
+    """Added to the cards of the hand that a payment takes (U-087)."""
     most: int = 0
-    """Payments more, or fewer, that can be made in a round."""
+    """Added to the payments that can be made in a round."""
     times: int = 1
-    """How many times over every payment counts, once everything else is added."""
+    """Factor of the cards of a payment, after everything is added."""

@@ -1,4 +1,4 @@
-"""What people, foes and things are called in a sentence."""
+"""The names of characters, foes and targets in a sentence."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def name_of(state: UltimoState, who: str) -> str:
-    """Return what a character is called."""
+    """Return the name of a character."""
     return state.people[who].character.name
 
 
 def foe_name(state: UltimoState, foe: str) -> str:
-    """Return what a foe is called; several of a kind are told apart by the name they are in play by."""
+    """Return the name of a foe; where there are several of a kind its id stands behind the name."""
     block = state.danger.foes[foe].block
     same = [other for other in state.danger.foes.values() if other.block.id == block.id]
     called = state.danger.foes[foe].called
@@ -19,7 +19,7 @@ def foe_name(state: UltimoState, foe: str) -> str:
 
 
 def target_name(state: UltimoState, name: str) -> str:
-    """Return what a target is called: a character, a foe, or a person of the story."""
+    """Return the name of a target: a character, a foe, a companion, or a person of the story."""
     if name in state.people:
         return name_of(state, name)
     if name in state.danger.foes:
@@ -32,7 +32,7 @@ def target_name(state: UltimoState, name: str) -> str:
 
 
 def target_names(state: UltimoState, names: tuple[str, ...]) -> str:
-    """Return several targets in words; the place itself where there are none."""
+    """Return the names of several targets in words; words for the place where there are none."""
     found = [target_name(state, name) for name in names]
     if not found:
         return "what is there"
@@ -40,7 +40,7 @@ def target_names(state: UltimoState, names: tuple[str, ...]) -> str:
 
 
 def called_name(state: UltimoState, who: str) -> str:
-    """Return what a character is called, who need not be a character: an id is read as words."""
+    """Return the name of a character or foe; any other id is read as words."""
     if who in state.people:
         return name_of(state, who)
     if who in state.danger.foes:
@@ -49,7 +49,7 @@ def called_name(state: UltimoState, who: str) -> str:
 
 
 def unit_name(state: UltimoState, unit: str) -> str:
-    """Return what a unit is called in the middle of a sentence."""
+    """Return the name of a unit in the middle of a sentence."""
     if unit in state.people:
         return state.people[unit].character.name
     return foe_name(state, unit) if unit in state.danger.foes else unit.replace("_", " ")

@@ -1,4 +1,4 @@
-"""What is so or not of a table and of an actor: the facts by which verbs of ULTIMO come in question."""
+"""The facts about a table and an actor that decide which verbs of ULTIMO a menu asks for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.traits import every_modifier_of, hooks_of
 
 
 def carries(is_it: Callable[[Item], object]) -> Fact:
-    """Return the fact whether one of a character's things is of a kind, wherever it lies and however worn."""
+    """Return the fact whether a character owns an item of a kind, in any condition."""
 
     @latest_few_of
     def among(gear: tuple[Item, ...]) -> bool:
@@ -27,7 +27,7 @@ def carries(is_it: Callable[[Item], object]) -> Fact:
 
 
 def awake(state: UltimoState, who: str) -> bool:
-    """Return whether a character can act; true of the Dealer and of everything that is no character."""
+    """Return whether a character can act; true of the Dealer and all other actors."""
     return who not in state.people or helplessness(state, who) is None
 
 
@@ -37,22 +37,22 @@ def has_turn_left(state: UltimoState, who: str) -> bool:
 
 
 def foes_stand(state: UltimoState, _who: str) -> bool:
-    """Return whether there is a foe to fight."""
+    """Return whether a foe can still fight."""
     return bool(state.danger.foes) and bool(standing_foes(state.danger))
 
 
 def foes_seen(state: UltimoState, _who: str) -> bool:
-    """Return whether the company sees a foe to fight."""
+    """Return whether the party sees a foe that can fight."""
     return bool(state.danger.foes) and bool(visible_foes(state.danger))
 
 
 def no_foes_seen(state: UltimoState, who: str) -> bool:
-    """Return whether the company sees no foe to fight."""
+    """Return whether the party sees no foe that can fight."""
     return not foes_seen(state, who)
 
 
 def on_a_map(state: UltimoState, _who: str) -> bool:
-    """Return whether a fight has a map."""
+    """Return whether the fight has a map."""
     return state.danger.ground is not None
 
 
@@ -92,13 +92,13 @@ def has_soldiers(state: UltimoState, who: str) -> bool:
 
 
 def has_company(state: UltimoState, who: str) -> bool:
-    """Return whether a character keeps a character company."""
+    """Return whether a character has a companion."""
     return bool(state.people[who].ties.company)
 
 
 @cache
 def has_trait_hook(hook: type[Any]) -> Fact:
-    """Return the fact whether a trait of a character does something of this kind."""
+    """Return the fact whether a trait of a character has a hook of this kind."""
 
     def has_it(state: UltimoState, who: str) -> bool:
         return bool(hooks_of(state.people[who].character.traits, hook))
@@ -117,6 +117,6 @@ def has_trait_modifier(figure: Figure) -> Fact:
 
 
 def any_item_dropped(state: UltimoState, _who: str) -> bool:
-    """Return whether a thing that belongs to a character lies on the ground."""
+    """Return whether an item of a character lies on the ground."""
     gear = (item for person in state.people.values() for item in person.gear)
     return any(item.condition == "dropped" for item in gear)

@@ -1,4 +1,4 @@
-"""The exact chances of a player's row against a rating, from what is left in the Dealer's deck."""
+"""The exact chances of a player's row against a rating, from the cards left in the Dealer's deck."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from oracle.systems.ultimo.rules.resolution import TIERS, Outcome, Tally, Tier, 
 from oracle.systems.ultimo.rules.rows import House
 
 Score = Mapping[Outcome, int]
-"""The bits by which each outcome of a pair moves a count up, or `DROPPED`."""
+"""Number of bits by which each outcome of a pair shifts a count, or `DROPPED`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How a row may come out, in whole numbers of equally likely draws."""
+    """The odds of a row, in whole numbers of equally likely draws."""
 
     ways: tuple[int, ...]
     """Draws of the Dealer that end in each tier, in the order of `TIERS`, best first."""
 
     @property
     def total(self) -> int:
-        """All draws together."""
+        """The number of all draws."""
         return sum(self.ways)
 
     def chance(self, tier: Tier) -> float:
@@ -50,12 +50,12 @@ class Odds:
 
 
 CERTAIN_SUCCESS = Odds((0, 1, 0, 0, 0))
-"""What a rating of 0 comes to: no challenge, but a plain success (U-021)."""
+"""The odds against a rating of 0: a plain success without a challenge (U-021)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What decides the tier of a row besides how its pairs come out."""
+    """The properties of a row that decide its tier together with the outcomes of its pairs."""
 
     rating: int
     short: int = 0
@@ -63,7 +63,7 @@ class Shape:
     over: int = 0
     """Cards beyond the rating that are successes (U-012)."""
     over_jokers: int = 0
-    """Cards beyond the rating that are failures all the same: jokers."""
+    """Cards beyond the rating that are failures, because they are jokers."""
     own_jack: bool = False
     best: Tier = "perfect"
     """The best tier the row's jokers leave open."""
@@ -72,11 +72,11 @@ class Shape:
 
     @property
     def pairs(self) -> int:
-        """How many places hold a card of each side."""
+        """Number of places with a card on each side."""
         return self.rating - self.short
 
     def tier(self, successes: int, draws: int, rules: DeckRules, house: House, *, their_jack: bool) -> Tier:
-        """Return the tier when `successes` and `draws` of the pairs come out so and the others fail."""
+        """Return the tier of a row with these successes and draws among its pairs; the other pairs fail."""
         failures = self.pairs - successes - draws + self.short + self.over_jokers
         either = house["jack_blocks"] == "any_jack"
         tally = Tally(
@@ -126,7 +126,7 @@ def odds_against(row: tuple[Laid, ...], against: Opposition, *, rules: DeckRules
 
 
 def odds_of(powers: tuple[int, ...], shape: Shape, against: Opposition, *, rules: DeckRules, house: House) -> Odds:
-    """Return the same for a row of which only the worth of each card and the shape are known."""
+    """Return the distribution for a row given as the power of each card and its shape."""
     found = dict.fromkeys(TIERS, 0)
     for successes, draws, their_jack, ways in _outcomes(powers, shape, against, house):
         found[shape.tier(successes, draws, rules, house, their_jack=their_jack)] += ways
@@ -144,7 +144,7 @@ def _shape_of(row: tuple[Laid, ...], rating: int, rules: DeckRules, house: House
 def _outcomes(
     powers: tuple[int, ...], shape: Shape, against: Opposition, house: House
 ) -> Iterator[tuple[int, int, bool, int]]:
-    """Yield successes and draws of the pairs, whether the Dealer laid a jack, and in how many ways it comes so."""
+    """Yield successes and draws of the pairs, whether the Dealer laid a jack, and the number of ways for that."""
     width, stride = against.width, shape.pairs + 1
     score: Score = {"success": stride * width, "draw": width, "failure": 0}
     if shape.fails:
@@ -163,7 +163,7 @@ def _outcomes(
 
 
 def _distributions(against: Opposition, shifts: list[Shifts]) -> tuple[int, int]:
-    """Return how the pairs come out, in fields: over all rows of the Dealer, and over those without a jack."""
+    """Return the distribution of the pairs in fields: over all rows of the Dealer, and over those without a jack."""
     jackless = against.without_jacks
     if not shifts:
         return against.total, jackless.total
@@ -178,5 +178,5 @@ def _ended(against: Opposition, column: Column, shifts: list[Shifts]) -> int:
 
 
 def shifts_of(own: int, powers: tuple[int, ...], house: House, score: Score) -> Shifts:
-    """Return what a card of worth `own` scores against each of the Dealer's worths."""
+    """Return the shifts of a card of worth `own` against each of the Dealer's worths."""
     return tuple(score[compare_cards(own, their, house)] for their in powers)

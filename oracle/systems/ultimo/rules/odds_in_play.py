@@ -1,4 +1,4 @@
-"""Chances at a table: what a row of the cards in hand is good for, from what its player may know."""
+"""Odds at a table: the chances of a row of the cards in hand, from what its player may know."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ _UNKNOWN: Final = Refusal("what another player has laid cannot be counted; only 
 
 
 def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
-    """Return how `row` may come out, against the check in hand or against a rating that is named.
+    """Return the odds of `row` against the check in hand, or against a rating that is named.
 
-    What the Dealer may draw is everything but the discard, which lies open; a row that lies hidden counts as undrawn.
+    The Dealer may draw every card but those of the open discard; a hidden row counts as not drawn yet.
     """
     if who not in state.people:
         return Refusal(f"no character here is {who}")
@@ -55,22 +55,22 @@ def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | N
     whole = _with_others(state, who, row) if rating is None else row
     odds = odds_against(whole, against, rules=deck_rules_now(state, who), house=state.rules)
     laid = " ".join(map(str, row)) or "No card"
-    return _reckoned(row, f"{laid} against {against.rating}{_beside(whole, row)}:", odds)
+    return _reckoned(row, f"{laid} against {against.rating}{_cards_of_others(whole, row)}:", odds)
 
 
 def _why_not(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Refusal | None:
-    """Return why `row` cannot be counted: against the check it has to be playable, else only in order."""
+    """Return why `row` has no odds: against the check it has to be legal, against a named rating only in order."""
     if rating is not None:
         return believed_arrangement(row, deck_rules_now(state, who), state.rules).why_not(row)
     if not _is_lending(state, who) and why_not_deciding(state, who) is not None:
         return _NO_CHECK
     if state.checked.by_hand:
         return _UNKNOWN
-    return _law(state, who).why_not(row)
+    return _legal_rows(state, who).why_not(row)
 
 
-def _law(state: UltimoState, who: str) -> Arrangement:
-    """Return what may be laid in the check that waits for `who`."""
+def _legal_rows(state: UltimoState, who: str) -> Arrangement:
+    """Return the arrangement of rows for the check that waits for `who`."""
     offered = Lend.offer(state, who) if _is_lending(state, who) else offer_play(state, who)
     law = None if isinstance(offered, Refusal) else offered[0].holes[0]
     if not isinstance(law, Arrangement):
@@ -79,12 +79,12 @@ def _law(state: UltimoState, who: str) -> Arrangement:
 
 
 def _is_lending(state: UltimoState, who: str) -> bool:
-    """Return whether a helper is to lay cards into the row of another now (U-172)."""
+    """Return whether `who` is a helper who may lay cards into another character's row now (U-172)."""
     return isinstance(state.step, OfferAid) and state.step.who == who
 
 
 def _with_others(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[Laid, ...]:
-    """Return a row with what others have laid for the same check, as all of it would lie (U-174)."""
+    """Return a row merged with the cards others have laid for the same check (U-174)."""
     check = state.checked
     if who == check.request.who:
         check = replace(check, rows=replace(check.rows, ours=row))
@@ -94,8 +94,8 @@ def _with_others(state: UltimoState, who: str, row: tuple[Laid, ...]) -> tuple[L
     )
 
 
-def _beside(whole: tuple[Laid, ...], own: tuple[Laid, ...]) -> str:
-    """Return that cards of others count as well, in half a sentence; empty for none."""
+def _cards_of_others(whole: tuple[Laid, ...], own: tuple[Laid, ...]) -> str:
+    """Return half a sentence about the cards of others that count as well; empty for none."""
     others = len(whole) - len(own)
     return f" beside {counted(others, 'card')} of others" if others else ""
 
@@ -112,7 +112,7 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
     against = _against(state, state.checked.figures.rating)
     if isinstance(against, Refusal):
         return against
-    law, rules = _law(state, who), deck_rules_now(state, who)
+    law, rules = _legal_rows(state, who), deck_rules_now(state, who)
     others = _with_others(state, who, ())
     theirs = tuple(laid.card for laid in others)
     held = Held((*law.cards, *theirs), law.most + len(theirs), state.pile(who, "discard").known, (*law.must, *theirs))
@@ -125,18 +125,20 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
         found = enough
     bare = odds_against(others, against, rules=rules, house=state.rules)
     own = tuple(laid for laid in found.row if laid.card not in theirs)
-    advice = " ".join((_advice(Best(own, found.odds), goal, bare, _beside(found.row, own)), *_queens(own, rules)))
+    advice = " ".join(
+        (_advice(Best(own, found.odds), goal, bare, _cards_of_others(found.row, own)), *_queens(own, rules))
+    )
     return _reckoned(own, advice, found.odds)
 
 
 def _advice(found: Best, aim: Aim, bare: Odds, beside: str = "") -> str:
-    """Return a row and what it is good for; where the aim is out of reach, what the next best one brings.
+    """Return a row and its chances in words; where the aim is out of reach, those of the next best aim.
 
     Args:
         found: The row.
         aim: What was aimed at.
-        bare: The chances without any card.
-        beside: What others have laid already, in half a sentence.
+        bare: The odds without any card.
+        beside: Half a sentence about cards others have laid.
     """
     laid = " ".join(map(str, found.row))
     nothing = f"Nothing in this hand can bring {_AIM_WORDS[aim]}"
@@ -155,7 +157,7 @@ def _advice(found: Best, aim: Aim, bare: Odds, beside: str = "") -> str:
 
 
 def _queens(row: tuple[Laid, ...], rules: DeckRules) -> Iterator[str]:
-    """Yield what each queen of a row stands for there: the rank it copies, or its own worth (U-052, U-054)."""
+    """Yield a sentence for each queen of a row: the rank it copies, or its own worth (U-052, U-054)."""
     for laid in row:
         if laid.card.rank != "Q":
             continue
@@ -166,7 +168,7 @@ def _queens(row: tuple[Laid, ...], rules: DeckRules) -> Iterator[str]:
 
 
 def foretold(state: UltimoState, event: AnyEvent) -> Reckoned | None:
-    """Return what a row was good for when it was laid, or `None` where `event` lays none that may be seen."""
+    """Return the odds of a row when it was laid, or `None` where `event` lays no row that may be seen."""
     if not isinstance(event, RowLaid) or event.hidden or state.check is None:
         return None
     if state.check.pooled or state.check.by_hand:
@@ -179,7 +181,7 @@ def foretold(state: UltimoState, event: AnyEvent) -> Reckoned | None:
 
 
 def _against(state: UltimoState, rating: int) -> Opposition | Refusal:
-    """Return what the Dealer may lay: jokers that the table has redrawn are among the discards already."""
+    """Return the rows the Dealer may lay; jokers already drawn again are in the discard."""
     hidden = state.check is not None and not state.check.rows.shown and not isinstance(state.step, Close)
     row = state.pile("dealer", "row").cards if hidden else ()
     left, discard = (*state.pile("dealer", "deck").cards, *row), state.pile("dealer", "discard").cards
@@ -189,7 +191,7 @@ def _against(state: UltimoState, rating: int) -> Opposition | Refusal:
 
 
 _WIDTH: Final = 38
-"""Columns of the picture: it fits a terminal of 40."""
+"""Columns of the picture, to fit a terminal of 40."""
 
 
 def _reckoned(row: tuple[Laid, ...], head: str, odds: Odds) -> Reckoned:

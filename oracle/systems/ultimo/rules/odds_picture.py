@@ -1,4 +1,4 @@
-"""Chances drawn in plain characters: it reads the same without colour, and in a transcript."""
+"""Odds drawn in plain characters, for terminals without colour and for transcripts."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def picture(odds: Odds, width: int = 60) -> tuple[str, ...]:
     """Return one line for each tier, best first: its name, its chance, and a bar as long as the chance.
 
     Args:
-        odds: What is drawn.
-        width: Most characters of a line; a bar keeps a few of them at any width.
+        odds: The odds to draw.
+        width: Most characters of a line; a bar has room for at least a few.
     """
     room = max(_LEAST_BAR, width - _NAMES - _SHARE - 3)
     lines = (
@@ -28,10 +28,10 @@ def picture(odds: Odds, width: int = 60) -> tuple[str, ...]:
 
 
 def share(chance: float) -> str:
-    """Return a chance in words of one length."""
+    """Return a chance in words, padded to one length."""
     return share_words(chance).rjust(_SHARE)
 
 
 def _bar(chance: float, room: int) -> str:
-    """Return a bar of `room` characters for certainty; what can happen has one character at least."""
+    """Return a bar, `room` characters long for certainty; any possible result has at least one character."""
     return "#" * max(round(chance * room), int(chance > 0))

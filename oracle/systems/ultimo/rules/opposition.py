@@ -1,10 +1,10 @@
-"""What the Dealer may lay against a rating, counted by worth and never sampled (U-036, U-049, U-051, U-073).
+"""The rows the Dealer may lay against a rating, counted by worth and never sampled (U-036, U-049, U-051, U-073).
 
-The Dealer's cards lie in falling order of worth, so a row is told by how many cards of each worth are in it. A
-player's row is met place by place: a `Column` holds, for the places filled so far, in how many ways the Dealer gets
-there and how the pairs came out. How they came out is written into the figures themselves: a figure is divided into
-fields of `width` bits, and a count is moved up by as many fields as its last pair scores. So one whole number adds up
-a whole distribution, and all of it is exact.
+The Dealer's cards lie in falling order of worth, so the number of cards of each worth determines a row. A player's
+row is compared place by place: a `Column` holds, for the places filled so far, the number of ways for the Dealer to
+get there, and the outcomes of the pairs. The outcomes are coded in the numbers themselves: a number is divided into
+fields of `width` bits, and a count is shifted by as many fields as its last pair scores. So one whole number holds a
+whole distribution, and all of it is exact.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from oracle.systems.ultimo.rules.deck_rules import JACK, PLAIN, power
 from oracle.systems.ultimo.rules.rows import House, dealer_redraws, dealer_row
 
 Column = tuple[tuple[int, ...], ...]
-"""By worth, then by how many cards of that worth lie in the row so far: the ways to get there, in fields."""
+"""Number of ways in fields, by worth and then by the cards of that worth in the row so far."""
 
 Shifts = tuple[int, ...]
-"""By worth: the bits by which a player's card moves a count up when it meets that worth, or `DROPPED`."""
+"""By worth: the bits by which a player's card shifts a count when it meets that worth, or `DROPPED`."""
 
 DROPPED: Final = -1
-"""In place of a shift: such a pair rules out what is looked for, so its ways are not followed."""
+"""In place of a shift: such a pair excludes the result that is searched for, so its ways are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,35 +37,35 @@ class Opposition:
 
     rating: int
     powers: tuple[int, ...]
-    """What the Dealer's cards are worth, each worth once, in the order in which they are laid."""
+    """The worths of the Dealer's cards, each once, in the order in which they are laid."""
     ways: tuple[tuple[int, ...], ...]
-    """By worth: in how many ways 0, 1, 2, ... such cards can be in the row."""
+    """By worth: the number of ways to have 0, 1, 2, ... such cards in the row."""
 
     @property
     def total(self) -> int:
-        """In how many ways the Dealer's row can be drawn at all."""
+        """The number of ways to draw the Dealer's row."""
         return _joined(self.ways, self.rating)[self.rating]
 
     @property
     def without_jacks(self) -> Opposition:
-        """The same rows as far as no jack is among them; the worths stay in their places."""
+        """The rows without a jack; the worths keep their places."""
         ways = tuple(way[:1] if power == JACK else way for power, way in zip(self.powers, self.ways, strict=True))
         return Opposition(self.rating, self.powers, ways)
 
     @property
     def width(self) -> int:
-        """Bits of a field in which no count can run over."""
+        """Bits of a field, wide enough for every count."""
         free = sum(len(way) - 1 for way in self.ways)
         return comb(free, min(self.rating, free // 2)).bit_length() + 1
 
     @property
     def first_column(self) -> Column:
-        """The column before anything is laid."""
+        """The column before the first pair."""
         none_of = accumulate((way[0] for way in self.ways), mul, initial=1)
         return tuple((ways,) for ways, _ in zip(none_of, self.ways, strict=False))
 
     def column_after(self, column: Column, shifts: Shifts) -> Column:
-        """Return the column behind one more pair, in which the player's card scores `shifts`."""
+        """Return the column after one more pair, in which the player's card scores `shifts`."""
         reached = 0
         found: list[tuple[int, ...]] = []
         for way, stays, shift in zip(self.ways, column, shifts, strict=True):
@@ -79,9 +79,9 @@ class Opposition:
         return tuple(found)
 
     def column_before(self, column: Column, shifts: Shifts, pairs: int) -> Column:
-        """Return in how many ways the rows go on behind the first `pairs`, where the next card scores `shifts`.
+        """Return the number of ways to go on after the first `pairs`, where the next card scores `shifts`.
 
-        Like `closing`, by worth and number of the card that lies last; `column` is the same from one pair later.
+        Like `closing`, by worth and number of the last card; `column` is the result for one pair more.
         """
         later = 0
         found: list[tuple[int, ...]] = []
@@ -95,7 +95,7 @@ class Opposition:
         return tuple(reversed(found))
 
     def closing(self, pairs: int) -> Column:
-        """Return in how many ways the row is completed, by worth and number of the card in the last of `pairs`."""
+        """Return the number of ways to complete the row, by worth and number of the card in the last of `pairs`."""
         rest = self.rating - pairs
         behind = [_joined(self.ways[place + 1 :], rest) for place in range(len(self.ways))]
         return tuple(
@@ -108,19 +108,19 @@ class Opposition:
 
 
 def complete_rows(column: Column, closing: Column) -> tuple[int, ...]:
-    """Return, by the worth that the last card of the player meets, all ways to complete the rows behind `column`."""
+    """Return the number of ways to complete the rows after `column`, by the worth that the player's last card meets."""
     return tuple([sum(map(mul, ways, stays)) for ways, stays in zip(closing, column, strict=True)])
 
 
 def score_last_card(ends: Sequence[int], shifts: Shifts) -> int:
-    """Return the distribution of the whole rows once the last card has scored too."""
+    """Return the distribution of the whole rows, the last card included."""
     if DROPPED in shifts:
         return sum([ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0])
     return sum(map(lshift, ends, shifts))
 
 
 def _joined(ways: Iterable[Sequence[int]], most: int) -> list[int]:
-    """Return in how many ways 0 to `most` cards can be taken from several kinds together."""
+    """Return the number of ways to take 0 to `most` cards from several kinds together."""
     found = [1] + [0] * most
     for way in ways:
         if len(way) > 1 or way[0] != 1:
@@ -131,11 +131,11 @@ def _joined(ways: Iterable[Sequence[int]], most: int) -> list[int]:
 def opposition(
     rating: int, left: tuple[Card, ...], discard: tuple[Card, ...], house: House, *, top: tuple[Card, ...] = ()
 ) -> Opposition:
-    """Return what the Dealer may lay.
+    """Return every row the Dealer may lay.
 
     Where the deck is too short, all of it is drawn, the discard becomes the new deck, and the rest comes from there;
-    then the queens find no discard to copy (U-073). Jokers that are drawn again never lie, unless nothing else is
-    left (U-036). The order is the rules' own: what the Dealer may choose under `dealer_order` cannot be counted.
+    queens then have no discard to copy (U-073). Jokers that are drawn again stay out of the row, unless no other
+    card is left (U-036). The order is that of the rules; an order chosen under `dealer_order` cannot be counted.
 
     Args:
         rating: The rating after all modifiers, 0 or more.
@@ -165,7 +165,7 @@ def _ways(sure: int, free: int) -> tuple[int, ...]:
 def _drawn(
     rating: int, left: tuple[Card, ...], discard: tuple[Card, ...], house: House, top: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
-    """Return what surely lies in the row, what the rest of it is drawn from, and what its queens can copy."""
+    """Return the cards surely in the row, the cards the rest is drawn from, and the discard its queens can copy."""
     again = dealer_redraws((*left, *discard), house)
     stays, renewed = (tuple(card for card in cards if card not in again) for cards in (left, discard))
     if rating > len(stays) + len(renewed):

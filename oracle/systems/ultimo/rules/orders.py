@@ -1,7 +1,7 @@
-"""In which order given cards lie best, for sure: no order is left out but what cannot be better than one found.
+"""The best order of given cards; an order is left out only if it cannot beat the best one found.
 
-How far an order can get is bounded from its first cards: in every place behind them each of the Dealer's cards meets
-the best card that could lie there. So most orders are never tried, and what the others have in common is counted once.
+The first cards of an order bound its result: in every place behind them each of the Dealer's cards meets the best
+card that could lie there. So most orders are never tried, and what the others have in common is counted once.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from oracle.systems.ultimo.rules.resolution import TIERS, Tier
 from oracle.systems.ultimo.rules.rows import House
 
 Aim = Literal["perfect", "success", "partial"]
-"""What a player aims at; a better tier is as welcome."""
+"""The least tier a player aims at."""
 
 AIMS: Final[tuple[Aim, ...]] = ("perfect", "success", "partial")
 """Highest first."""
 
 Reach = Aim | Literal["failure"]
-"""What a search may be for: an aim, or no more than to be spared a total failure."""
+"""The goal of a search: an aim, or only to avoid a total failure."""
 
 Worths = tuple[int, ...]
-"""What cards are worth in a row, front first."""
+"""The worths of the cards of a row, front first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loose:
-    """Cards of a row by what they are worth, before they are put in order."""
+    """The worths of the cards of a row, before they are put in order."""
 
     chain: Worths
     """Cards that lie in falling order, highest first."""
@@ -53,10 +53,10 @@ class Loose:
         return (*self.chain, *(worth for worth, count in self.free for _ in range(count)))
 
     def nexts(self) -> Iterator[tuple[int, Loose]]:
-        """Yield every worth that may lie in front of all others, and what is left without it.
+        """Yield every worth that may lie first, and the cards left without it.
 
-        Where a card of the chain is worth as much as a free one it goes first: what can follow it can follow the
-        other one too, and more.
+        Where a card of the chain is worth as much as a free one, only the card of the chain is yielded: every order
+        behind the free one is legal behind it too.
         """
         if self.chain:
             yield self.chain[0], Loose(self.chain[1:], self.free)
@@ -73,15 +73,15 @@ class Loose:
 
 _NOTHING: Final = Loose(())
 
-_Begun = tuple[int, Worths, Loose]
-"""In how many draws the aim is reached at most, the first cards of an order, and what is left to lie behind them."""
+_Unfinished = tuple[int, Worths, Loose]
+"""Most draws in which the aim can be reached, the first cards of an order, and the cards left behind them."""
 
 _BY_BOUND: Final = itemgetter(0)
 
 
 @dataclass(frozen=True, slots=True)
 class _Target:
-    """What counts as reaching the aim, as masks over fields; field 2S + D holds S successes and D draws."""
+    """The results that reach the aim, as masks over fields; field 2S + D holds S successes and D draws."""
 
     shape: Shape
     always: int
@@ -90,31 +90,31 @@ class _Target:
     """Fields that reach it only where the Dealer laid no jack."""
     score: Score
     exact: bool
-    """Whether a field never mixes what reaches the aim with what does not; if it does, it counts as if it did."""
+    """Whether no field mixes results that reach the aim with others; a mixed field counts as reaching it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Selection:
-    """Cards to be put in order, with what has been counted of their orders."""
+    """Cards to be put in order, with the counts of their orders so far."""
 
     cards: Loose
     pairs: int
-    """How many of them meet a card of the Dealer."""
+    """Number of them that meet a card of the Dealer."""
     target: _Target
-    longer: dict[Worths, list[_Begun]] = field(default_factory=dict)
-    """By the first cards of an order, the order with each card that can come next."""
+    longer: dict[Worths, list[_Unfinished]] = field(default_factory=dict)
+    """By the first cards of an order, its extensions by one card."""
 
 
-_Hope = tuple[int, int, int, Worths, Loose, _Selection]
-"""An order that is begun, as it stands in a queue of all: the most hopeful first, then the longest, then the oldest."""
+_Queued = tuple[int, int, int, Worths, Loose, _Selection]
+"""An unfinished order in the queue of a search: highest bound first, then longest, then oldest."""
 
 
 class Orders:
-    """The best order of any cards against one opposition, for one aim; it keeps what it has counted.
+    """The search for the best order of cards against one opposition, for one aim; it keeps its counts.
 
     Attributes:
-        aim: What is aimed at.
-        highest: A number of draws that no row in question passes, as far as it is known.
+        aim: The aim of the search.
+        highest: A number of draws that no row of the search exceeds, as far as it is known.
     """
 
     __slots__ = (
@@ -143,10 +143,10 @@ class Orders:
         return self.reaching(cards, 1) or (0, cards.worths)
 
     def reaching(self, cards: Loose, wanted: int) -> tuple[int, Worths] | None:
-        """Return the same where the aim is reached in `wanted` draws at least, 1 or more, else `None`."""
+        """Return the best order where it reaches the aim in at least `wanted` draws, 1 or more, else `None`."""
         found = self._found.get(cards)
         if found is None and wanted <= self._most.get(cards, wanted):
-            found = self._climbed(cards, wanted)
+            found = self._best_order(cards, wanted)
             if found is None:
                 self._most[cards] = wanted - 1
             else:
@@ -154,20 +154,20 @@ class Orders:
         return found if found and found[0] >= wanted else None
 
     def most(self, cards: Loose) -> int | None:
-        """Return the number of draws that is known not to be passed, as far as it was worked out, else `None`."""
+        """Return the known upper bound of draws that reach the aim, or `None` where none is worked out."""
         found = self._found.get(cards)
         return self._most.get(cards) if found is None else found[0]
 
     def most_of(self, selections: Iterable[Loose]) -> int:
-        """Return in how many draws the aim is reached in the best order of the best of some selections.
+        """Return in how many draws the best order of the best selection reaches the aim.
 
-        Of all orders that are begun the most hopeful is gone on with first, of equally hopeful ones the longest. So
-        none is gone on with that can reach less than the best one does.
+        Of all unfinished orders the one with the highest bound is extended first, of equal ones the longest. So no
+        order is extended whose bound is lower than the best result.
         """
         most = 0
         every = [selection for selection in map(self._selection, selections) if selection.pairs]
         total = self._against.total
-        hopes: list[_Hope] = [(-total, 0, at, (), selection.cards, selection) for at, selection in enumerate(every)]
+        hopes: list[_Queued] = [(-total, 0, at, (), selection.cards, selection) for at, selection in enumerate(every)]
         begun = len(hopes)
         while hopes and -hopes[0][0] > most:
             *_, front, behind, selection = heappop(hopes)
@@ -187,11 +187,11 @@ class Orders:
         odds = odds_of(worths, shape, self._against, rules=self._rules, house=self._house)
         return sum(odds.ways[: TIERS.index(self.aim) + 1])
 
-    def _climbed(self, cards: Loose, wanted: int) -> tuple[int, Worths] | None:
-        """Return the best order that reaches the aim in `wanted` draws at least, from the most hopeful on."""
+    def _best_order(self, cards: Loose, wanted: int) -> tuple[int, Worths] | None:
+        """Return the best order that reaches the aim in at least `wanted` draws, trying the highest bound first."""
         selection = self._selection(cards)
         best: tuple[int, Worths] | None = None
-        hopes: list[_Begun] = [(wanted, (), cards)] if selection.pairs else []
+        hopes: list[_Unfinished] = [(wanted, (), cards)] if selection.pairs else []
         while hopes and wanted <= self.highest:
             bound, front, behind = hopes.pop()
             if bound < wanted:
@@ -207,7 +207,7 @@ class Orders:
         return best
 
     def _exact(self, cards: Loose, row: Worths, rest: Loose, count: int) -> int:
-        """Return what an order reaches, where fields are mixed and `count` is only a bound."""
+        """Return the exact count of an order; where fields are mixed `count` is only a bound."""
         target = self._target(cards, rest)
         return count if target.exact else self.reached((*row, *rest.worths), target.shape)
 
@@ -218,16 +218,16 @@ class Orders:
             found = self._selections[cards] = _Selection(cards, pairs, self._target(cards, _NOTHING))
         return found
 
-    def _one_longer(self, selection: _Selection, front: Worths, behind: Loose) -> list[_Begun]:
-        """Return an order that is begun with each card that can come next, the most hopeful last."""
+    def _one_longer(self, selection: _Selection, front: Worths, behind: Loose) -> list[_Unfinished]:
+        """Return the extensions of an order by one card, the highest bound last."""
         found = selection.longer.get(front)
         if found is None:
             begun = self._bounded(front, behind, selection.pairs, selection.target)
             found = selection.longer[front] = sorted(begun, key=_BY_BOUND)
         return found
 
-    def _bounded(self, front: Worths, cards: Loose, pairs: int, target: _Target) -> Iterator[_Begun]:
-        """Yield each order one card longer, what is left behind it, and a number of draws that it cannot pass."""
+    def _bounded(self, front: Worths, cards: Loose, pairs: int, target: _Target) -> Iterator[_Unfinished]:
+        """Yield the extensions of an order by one card, each with the cards left and an upper bound of draws."""
         dropping = target.score["failure"] == DROPPED
         column, largest = self._column(front, dropping=dropping), (1 << self._width) - 1
         good = target.always | target.jackless
@@ -238,7 +238,7 @@ class Orders:
             yield (score_last_card(ends, self._shift(worth, target.score)) & good) % largest, (*front, worth), rest
 
     def _onward(self, cards: Loose, left: int, pairs: int, *, dropping: bool) -> Column:
-        """Return in how many ways the rows go on at best over the `left` last pairs, wherever each card lies."""
+        """Return the best number of ways to go on over the last `left` pairs, wherever each card lies."""
         key = cards, left, pairs, dropping
         found = self._onwards.get(key)
         if found is None:
@@ -247,7 +247,7 @@ class Orders:
         return found
 
     def _best_of(self, worths: Worths, *, dropping: bool) -> Shifts:
-        """Return what the best of some cards scores against each of the Dealer's worths."""
+        """Return the best shifts of some cards against each of the Dealer's worths."""
         key = dropping, worths
         found = self._bests.get(key)
         if found is None:
@@ -256,7 +256,7 @@ class Orders:
         return found
 
     def _ahead_of(self, shifts: tuple[Shifts, ...], pairs: int) -> Column:
-        """Return in how many ways the rows go on over the last pairs, where the cards in them score `shifts`."""
+        """Return the number of ways to go on over the last pairs, where their cards score `shifts`."""
         if not shifts:
             return self._closing(pairs)[0]
         key = shifts, pairs
@@ -290,7 +290,7 @@ class Orders:
         return self._closings[pairs]
 
     def _count(self, ends: tuple[tuple[int, ...], tuple[int, ...] | None], target: _Target, shifts: Shifts) -> int:
-        """Return the sum of the fields that reach the aim: what is left of a number by the field's largest value."""
+        """Return the sum of the fields that reach the aim: the remainder of a number by the field's largest value."""
         every, plain = ends
         largest = (1 << self._width) - 1
         count = (score_last_card(every, shifts) & target.always) % largest
@@ -319,14 +319,14 @@ class Orders:
         return {"success": 2 * self._width, "draw": self._width, "failure": DROPPED if dropping else 0}
 
     def _target(self, cards: Loose, behind: Loose, laid: Worths = ()) -> _Target:
-        """Return what reaches the aim for a row whose cards beyond the rating are `behind`."""
+        """Return the target of a row whose cards beyond the rating are `behind`."""
         size = len(laid) + len(cards)
         jack, joker = (worth in cards or worth in laid for worth in (JACK, JOKER))
         lost = behind.chain.count(JOKER)
         key = size, lost, jack, joker
         found = self._targets.get(key)
         if found is None:
-            found = self._targets[key] = self._aimed(self._shape(size, lost, jack=jack, joker=joker))
+            found = self._targets[key] = self._target_of(self._shape(size, lost, jack=jack, joker=joker))
         return found
 
     def _shape(self, size: int, lost: int, *, jack: bool, joker: bool) -> Shape:
@@ -334,7 +334,7 @@ class Orders:
         best: Tier = "partial" if joker else "perfect"
         return Shape(rating, max(0, rating - size), max(0, size - rating) - lost, lost, jack, best)
 
-    def _aimed(self, shape: Shape) -> _Target:
+    def _target_of(self, shape: Shape) -> _Target:
         goods = {
             (successes, draws): tuple(self._is_good(shape, successes, draws, jack=jack) for jack in (True, False))
             for successes in range(shape.pairs + 1)
@@ -360,7 +360,7 @@ class Orders:
         return sum(field << (at * self._width) for at in fields)
 
     def is_spoiled_by_jacks(self) -> bool:
-        """Return whether a jack of the player's own can cost the aim, so that a row may be better without it."""
+        """Return whether a jack in the player's own row can spoil the aim."""
         rating = self._against.rating
         for over in (0, 1):
             bare, jacked = (Shape(rating, over=over, own_jack=jack) for jack in (False, True))

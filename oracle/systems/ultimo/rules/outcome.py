@@ -1,4 +1,4 @@
-"""A check from the Dealer's row to the last of its consequences (U-034, U-049, U-070, U-116, U-143 to U-148)."""
+"""A check from the Dealer's row to its last consequence (U-034, U-049, U-070, U-116, U-143 to U-148)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from oracle.systems.ultimo.rules.together.pooling import compare_rows, merge_row
 from oracle.systems.ultimo.rules.turns import when_hands_fill
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
-"""Threat that a result brings."""
+"""Threat the Dealer gains from a result."""
 
 FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
-"""Results that teach something, and that bar the same try (U-034, U-116)."""
+"""Results that give experience and bar another try in the same way (U-034, U-116)."""
 
 NEVER_BARRED: Final = ("attack", "resist_mind", "befallen", "battle", "hold_line", "fall", "lookout")
-"""Marks of checks that can be tried again however they came out."""
+"""Tags of checks that can be tried again after any result."""
 
 _LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")
 
@@ -59,7 +59,7 @@ class DealerDraw(Step):
     count: int
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return how the Dealer's row grows; the discard becomes a new deck in the middle if it has to (U-073)."""
+        """Return the draw for the Dealer's row; an empty deck is first made anew from the discard (U-073)."""
         left = len(state.pile("dealer", "deck"))
         if self.count <= 0:
             return ()
@@ -77,7 +77,7 @@ class DealerLay(Step):
     """The Dealer's cards are put in order."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return the Dealer's row in order, jokers drawn again first where the table plays so (U-036, U-049)."""
+        """Return the Dealer's row in order; by house rule jokers are drawn again first (U-036, U-049)."""
         cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
         again = dealer_redraws(cards, state.rules)
         if again and not all(card.is_joker for card in (*state.pile("dealer", "deck").cards, *discard)):
@@ -95,7 +95,7 @@ class Arranging(Step):
 
 @dataclass(frozen=True, slots=True)
 class Arrange(Action):
-    """Put the Dealer's row in another legal order; without cards it stays as the rules lay it (U-049)."""
+    """Put the Dealer's row in another legal order; without cards it stays in the order of the rules (U-049)."""
 
     verb: ClassVar[str] = "arrange"
     role: ClassVar[str] = "dealer"
@@ -117,7 +117,7 @@ class Arrange(Action):
 
 @dataclass(frozen=True, slots=True)
 class Settle(Step):
-    """A check has its result, and what follows from it is booked."""
+    """A check has its result, and its consequences are applied."""
 
     tier: Tier
     how: How
@@ -125,7 +125,7 @@ class Settle(Step):
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
         check = state.checked
         if self.how == "ease":
-            return _eased(state, check, self)
+            return _settle_easy_check(state, check, self)
         who = check.request.who
         wounds = tuple(wound for actor in check.sides for wound in _bleeding(state, actor))
         before, after = BEFORE_ANSWER(state, check, self.tier), RESULT_STEPS(state, check, self.tier)
@@ -135,7 +135,7 @@ class Settle(Step):
             *_focus_settled(state, check, self.tier),
             *_threat(state, check, self),
             *free_effects(state, check, self.tier),
-            *(event for actor in check.hands for event in _lesson(state, check, actor, self.tier)),
+            *(event for actor in check.hands for event in _learn_from_failure(state, check, actor, self.tier)),
             *(event for actor in check.sides for event in _conditions_ended(state, check, actor, self.tier)),
             *RESULT(state, check, self.tier),
             *(AceFetched(actor) for actor in check.sides if _copied_an_ace(check, actor)),
@@ -164,10 +164,10 @@ class Reveal(Step):
         return Revealed(who, ours, theirs, outcome, shared), Planned(steps)
 
 
-def _eased(state: UltimoState, check: Check, now: Settle) -> tuple[AnyEvent, ...]:
-    """Return the results of what was too easy to be a challenge: all that it was for, and nothing else (U-021).
+def _settle_easy_check(state: UltimoState, check: Check, now: Settle) -> tuple[AnyEvent, ...]:
+    """Return the events of a check that was too easy to be a challenge: its goal is reached, and nothing else (U-021).
 
-    It brings no threat, teaches nothing, opens no wound and ends nothing that lasts until the next challenge.
+    It gives no threat and no experience, causes no bleeding and ends no condition that lasts until the next challenge.
     """
     before, after = BEFORE_ANSWER(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     return (
@@ -193,7 +193,7 @@ def _copied_an_ace(check: Check, who: str) -> bool:
 
 
 def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[AnyEvent]:
-    """Return the threat of the focus spent, or on a perfect success the focus that comes back (U-147, U-148)."""
+    """Yield the threat for focus spent, or on a perfect success the focus regained (U-147, U-148)."""
     if tier != "perfect":
         yield from threat_for_focus(focus_spent(check) + casting_focus(state))
         return
@@ -210,7 +210,7 @@ def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[Any
 
 
 def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[AnyEvent]:
-    """Return the threat a result brings, and that of jokers and curses."""
+    """Yield the threat of a result, of jokers and of curses."""
     if now.how == "expertise":
         gained = expertise_threat("partial" if now.tier == "partial" else "success", state.rules)
     else:
@@ -227,28 +227,28 @@ def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[AnyEvent]
                 yield ThreatRose(find_condition(mark.id).skill_threat, "curse")
 
 
-def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
-    """Return what failing teaches, and that the same try is barred, for each who laid cards (U-034, U-116, U-117)."""
+def _learn_from_failure(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the experience of a failure and the lock on its goal, for one who laid cards (U-034, U-116, U-117)."""
     request = check.request
     if tier not in FAILED:
         return
     if _teaches(state, check, who):
         yield XpGained(who, 1, "failure", request.goal)
-    # Blows come again and again, feet are kept at every step, and no character chooses what reaches for a mind.
+    # Attacks and steps are repeated, and no character chooses when to resist.
     barred = not any(tag in request.tags for tag in NEVER_BARRED) and not FREE_TO_RETRY(state, request)
     if state.rules["retry_lock"] == "on" and barred:
         yield GoalLocked(Lock(who, request.goal, approach_of(pair_of(check, who))))
 
 
 def _teaches(state: UltimoState, check: Check, who: str) -> bool:
-    """Return whether a failure teaches a character: once for a goal in a scene, and of several only who laid a card."""
+    """Return whether a failure gives experience: once for a goal in a scene, and to helpers only with a card laid."""
     if not check.request.announced or (check.pooled and not row_of(check, who)):
         return False
     return state.rules["xp_fail_limit"] == "none" or f"{who} {check.request.goal}" not in state.scene.paid
 
 
 def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
-    """Return what a check ends: what lay on this one alone, and a fear that was faced (U-157, U-158)."""
+    """Yield the conditions a check ends: those that last for one check, and fears that were faced (U-157, U-158)."""
     person = state.people[who]
     brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
     if brief:
@@ -261,7 +261,7 @@ class Close(Step):
     """A check is fully resolved: its cards go to the discard piles (U-070)."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
+        """Return that the cards are put away, and the steps that follow for queens and hands (U-062, U-065, U-070)."""
         check = state.checked
         fetching = tuple(Fetching(who) for who in check.sides if can_bring_back_ace(state, check, who))
         each = when_hands_fill(state) == "every_check"
@@ -301,7 +301,7 @@ class Revealed(Event):
     theirs: tuple[Laid, ...]
     outcome: Outcome
     owners: tuple[str, ...] = ()
-    """Whose each card of the row is, where several laid it."""
+    """The owner of each card of the row, where several characters laid it."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         check = state.checked
@@ -320,7 +320,7 @@ class Revealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Resolved(Event):
-    """A check came out."""
+    """A check has its result."""
 
     who: str
     goal: str
@@ -389,5 +389,5 @@ def _pair(pair: Pair) -> str:
 
 
 def pairs_of(state: UltimoState, event: Revealed) -> tuple[Pair, ...]:
-    """Return the rows of a reveal pair by pair, from the front."""
+    """Return the pairs of the rows of a reveal, from the front."""
     return compare_rows(state, event.who, event.ours, event.owners, event.theirs).pairs

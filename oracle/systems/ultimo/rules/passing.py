@@ -1,4 +1,4 @@
-"""A character lets a turn, or an ace, go by (U-062, U-064)."""
+"""Passing: a character lets a turn go by, or an ace lie (U-062, U-064)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.status import helplessness, turn_taken, unfinis
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Do nothing: let the turn, or what is offered, go by."""
+    """Do nothing: let the turn go by, or leave an ace where it is."""
 
     verb: ClassVar[str] = "pass"
     when: ClassVar[Occasion] = between(awake, has_turn_left, at=(Fetching,))

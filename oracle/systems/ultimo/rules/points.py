@@ -1,6 +1,6 @@
 """The extension points of ULTIMO: where a feature changes the work of another, and how the answers are folded.
 
-A feature answers by `EXTENDS` in its module (`oracle/kit/points.py`); the one who asks knows none of those who answer.
+A feature answers by `EXTENDS` in its module (`oracle/kit/points.py`); the caller of a point does not know who answers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoState
 from oracle.systems.ultimo.rules.steps import Soak, Step
 
-if TYPE_CHECKING:  # damage asks what softens it here
+if TYPE_CHECKING:  # `harm` calls these points
     from oracle.systems.ultimo.rules.harm import Harm
 
 Landing = Literal["ours", "theirs", "both"]
@@ -29,28 +29,28 @@ Landing = Literal["ours", "theirs", "both"]
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """What a night is like for a sleeper."""
+    """How a night treats a sleeper."""
 
     heals: bool = True
     """Whether sleep gives health back."""
     harm: tuple[Harm, ...] = ()
-    """What it does to the sleeper."""
+    """Damage to the sleeper."""
 
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """What every full hour on the road takes from a traveller, besides what the pace takes."""
+    """The cost of each full hour on the road to a traveller, besides that of the pace."""
 
     cards: int = 0
-    """Off the top of the deck, of a traveller on foot."""
+    """Cards off the top of the deck, for a traveller on foot."""
     times: int = 1
-    """How many times over the hour counts on foot."""
+    """How many times the hour counts on foot."""
     blown_off: int = 0
-    """Off the top of the deck, on foot or mounted."""
+    """Cards off the top of the deck, on foot or mounted."""
     damage: int = 0
-    """On foot or mounted."""
+    """Damage, on foot or mounted."""
     soak: Soak = "none"
-    """What may soften that."""
+    """What may soak that damage."""
 
 
 def _whole_night(nights: Iterable[Night]) -> Night:
@@ -84,10 +84,10 @@ def _one_mapping(answers: Iterable[Mapping[str, tuple[str, ...]]]) -> Mapping[st
 # Checks
 
 CARDS: Final = Point[[UltimoState, Request], Iterable[Change], tuple[Change, ...]](every)
-"""What changes the card limit of a check."""
+"""Changes of the card limit of a check."""
 
 RATING: Final = Point[[UltimoState, Request], Iterable[Change], tuple[Change, ...]](every)
-"""What changes the difficulty of a check."""
+"""Changes of the rating of a check."""
 
 SPEECH_BARRED: Final = Point[[UltimoState], Refusal | None, Refusal | None](first)
 """Why nothing can be heard or said."""
@@ -96,112 +96,112 @@ JOINING_BARRED: Final = Point[[UltimoState, Check, str], Refusal | None, Refusal
 """Why a character cannot join in an attack."""
 
 LOST_BY_JOINING: Final = Point[[UltimoState, Request], int, int](total)
-"""What an attack that several make loses of what made it easier for one."""
+"""How much of an advantage an attack loses because several characters make it."""
 
 HELPED_TAGS: Final = Point[[UltimoState, Request, tuple[str, ...]], tuple[str, ...], tuple[str, ...]](every)
-"""Tags that a check gains by those who help with it."""
+"""Tags that a check gains from its helpers."""
 
 BEFORE_DEALER_ROW: Final = Point[[UltimoState, int], Iterable[Step], tuple[Step, ...]](every)
-"""What comes between a player's row, of so many cards, and the Dealer's."""
+"""Steps between a player's row, of this many cards, and the Dealer's."""
 
 BEFORE_REVEAL: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](every)
-"""What comes between both rows and their reveal."""
+"""Steps between both rows and their reveal."""
 
 RESULT: Final = Point[[UltimoState, Check, Tier], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What a result changes at once."""
+"""Events that follow a result at once."""
 
 BEFORE_ANSWER: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[Step, ...]](every)
-"""What has to happen, or to be decided, of a result before the Dealer may answer it."""
+"""Steps after a result, before the Dealer may answer it."""
 
 FREE_TO_RETRY: Final = Point[[UltimoState, Request], bool, bool](whether)
-"""Whether failing bars no other try: each step, each bomb and each obstacle is another goal."""
+"""Whether a failure does not bar another try, because each step, bomb or obstacle is a new goal."""
 
 FOES_CAN_ANSWER: Final = Point[[UltimoState], bool, bool](whether)
-"""Whether a foe can answer a result, or an empty hand, by something of its own."""
+"""Whether a foe can answer a result, or an empty hand, with an effect of its own."""
 
 RESULT_STEPS: Final = Point[[UltimoState, Check, Tier], Iterable[Step], tuple[Step, ...]](every)
-"""What is still to be decided, or to happen, once the Dealer has answered a result."""
+"""Steps after the Dealer has answered a result."""
 
 CHECK_CLOSED: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](every)
-"""What happens once a check is closed, before anyone else acts."""
+"""Steps after a check is closed, before anyone else acts."""
 
 # Rounds, rests and journeys
 
 NEXT_TURN: Final = Point[[UltimoState], tuple[AnyEvent, ...] | None, tuple[AnyEvent, ...] | None](first)
-"""Whose turn comes now; `None` where turns have no order, or none is left in this round."""
+"""The events that begin the next turn; `None` where turns have no order, or the round has none left."""
 
 OTHERS_DUE: Final = Point[[UltimoState], Step | None, Step | None](first)
-"""What has its turn once every character has had one: the enemy army, the foes; `None` where nothing has."""
+"""The step of the enemy army or the foes, once every character has had a turn; `None` where there is none."""
 
 ROUND_ENDS: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What the end of a round does, before it is over."""
+"""Events at the end of a round, before it is over."""
 
 ROUND_STEPS: Final = Point[[UltimoState], Iterable[Step], tuple[Step, ...]](every)
-"""What is planned at the end of a round."""
+"""Steps planned at the end of a round."""
 
 ROUND_BEGINS: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What the beginning of the next round does."""
+"""Events at the beginning of the next round."""
 
 HOURS_PASS: Final = Point[[UltimoState, str, int], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What so many hours do to a character besides what the rest or the road itself does."""
+"""Events of this many hours for a character, besides those of the rest or the road itself."""
 
 HOUR_PASSES: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What an hour or more makes of those whom it does not pass over."""
+"""Events once an hour or more has passed, for characters it was not counted for."""
 
 NIGHTS_PASS: Final = Point[[UltimoState, str, int, int], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What so many nights do to a sleeper besides what their hours do; last, how many hours they come to."""
+"""Events of this many nights for a sleeper, besides those of their hours; the last argument is these hours."""
 
 NIGHT: Final = Point[[UltimoState, str], Night, Night](_whole_night)
-"""What a long rest is like for a sleeper."""
+"""How a long rest treats a sleeper."""
 
 TOLL: Final = Point[[UltimoState, str], Toll, Toll](_whole_toll)
-"""What an hour on the road takes from a traveller besides its pace."""
+"""The cost of an hour on the road to a traveller, besides that of the pace."""
 
 DEPARTURE: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What changes as the company sets out on the road."""
+"""Events as the party sets out on the road."""
 
 MOUNT_BARRED: Final = Point[[UltimoState, tuple[str, ...]], Refusal | None, Refusal | None](first)
-"""Why some of the company cannot go on horseback."""
+"""Why some of the party cannot ride."""
 
 ROAD_WEAR: Final = Point[[UltimoState, int], Iterable[Step], tuple[Step, ...]](every)
-"""What the road costs the mounts and vehicles of the company."""
+"""Steps of what the road costs the party's mounts and vehicles."""
 
 # Movement
 
 REACH_STEPS: Final = Point[[UltimoState, str], int, int](total)
-"""Steps of range that a character covers beyond the one that everybody has, or falls short of it (U-263, U-279)."""
+"""Steps of range a character covers more than the usual one, or fewer (U-263, U-279)."""
 
 MOVEMENT: Final = Point[[UltimoState, str], Iterable[Bearing], tuple[Bearing, ...]](every)
-"""What bears on how far a unit, by its id, gets in a round on a map, in the order in which it is told."""
+"""The rows that make up how far a unit moves in a round on a map, in the order in which players are told."""
 
 KEEPS_FEET: Final = Point[[UltimoState, str, str], Request | None, Request | None](first)
-"""The check, for that goal, by which a character keeps its feet before it gets anywhere."""
+"""The check, for that goal, by which a character keeps its footing before it moves."""
 
 APPROACH_BARRED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](first)
-"""Why a character does not come a step nearer in front of a blow."""
+"""Why a character cannot step nearer before a blow."""
 
 NEXT_TO: Final = Point[[UltimoState], Mapping[str, tuple[str, ...]], Mapping[str, tuple[str, ...]]](_one_mapping)
-"""Everybody who has a place, each with those next to them."""
+"""Every unit that has a place, with the units next to it."""
 
 # Fights
 
 FOE_AS_MET: Final = Point[[UltimoState, str, str], Foe | None, Foe | None](first)
-"""How a character meets a foe where the two stand: how far, how well covered, able to do what."""
+"""A foe as a character meets it where the two stand: its range, its cover, its modes."""
 
 FOE_COMES: Final = Point[[UltimoState, str, Range], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""What the coming of a foe brings with it."""
+"""Events as a foe comes into the fight."""
 
 FOE_RATING: Final = Point[[UltimoState, Exchange, int], Iterable[Change], tuple[Change, ...]](every)
-"""What changes what a foe opposes with, given what that is at first, by where everybody stands."""
+"""Changes of a foe's rating, given the rating at first, by the places of all units."""
 
 FOE_POWER: Final = Point[[UltimoState, Mode], Iterable[Change], tuple[Change, ...]](every)
-"""What changes the power with which a foe answers in that way."""
+"""Changes of the power with which a foe answers in this mode."""
 
 FOE_MELEE: Final = Point[[UltimoState, str, int], Iterable[Change], tuple[Change, ...]](every)
-"""What changes a foe's melee rating, given what that is at first, whichever character it fights."""
+"""Changes of a foe's melee rating, given the rating at first, against any character."""
 
 FIGHT_CARDS: Final = Point[[UltimoState, Request], Iterable[Change], tuple[Change, ...]](every)
-"""What changes the cards of a fighter by where everybody stands."""
+"""Changes of a fighter's cards, by the places of all units."""
 
 SIGHT_BARRED: Final = Point[[UltimoState, Range], Refusal | None, Refusal | None](first)
 """Why no character can strike at a target so far away."""
@@ -210,43 +210,43 @@ SHOT_BARRED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](f
 """Why a character cannot shoot where it stands."""
 
 REACH_BARRED: Final = Point[[UltimoState, str, tuple[str, ...], Range], Refusal | None, Refusal | None](first)
-"""Why a character does not get at foes with a weapon of that reach."""
+"""Why a character cannot reach foes with a weapon of this range."""
 
 WALKS_UP: Final = Point[[UltimoState, str, tuple[str, ...], Range], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""How a character gets at foes with a weapon of that reach."""
+"""The events by which a character comes within reach of foes with a weapon of this range."""
 
 FOE_MODES: Final = Point[[UltimoState, str, str], tuple[Mode, ...] | None, tuple[Mode, ...] | None](first)
-"""How a foe can set about a character where the two stand; `None` where nothing says."""
+"""The modes in which a foe can attack a character where the two stand; `None` where no feature says."""
 
 FOE_WALKS_UP: Final = Point[[UltimoState, str, str, Mode], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""How a foe gets at a character."""
+"""The events by which a foe comes within reach of a character."""
 
 UNIT_MODES: Final = Point[[UltimoState, str, str], tuple[Mode, ...] | None, tuple[Mode, ...] | None](first)
-"""How two who are no characters can get at each other where they stand; `None` where nothing says."""
+"""The modes in which two units that are no characters can attack each other; `None` where no feature says."""
 
 UNIT_WALKS_UP: Final = Point[[UltimoState, str, str], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
-"""How one who is no character gets at another."""
+"""The events by which a unit that is no character comes within reach of another."""
 
 FOE_CANNOT_REACH: Final = Point[[UltimoState, str, str], bool, bool](whether)
-"""Whether what a foe does cannot reach a character where they stand."""
+"""Whether the effects of a foe cannot reach a character where the two stand."""
 
 COVER: Final = Point[[UltimoState, str, str], Cover | None, Cover | None](_first_cover)
-"""How well a character is covered against a foe where the two stand; `None` where nothing says."""
+"""A character's cover against a foe where the two stand; `None` where no feature says."""
 
 LANDS_FIRST: Final = Point[[UltimoState, Exchange], Landing | None, Landing](_first_landing)
-"""Whose blow lands first; both at once where nothing says."""
+"""Whose blow lands first; both at once where no feature says."""
 
 UNCARRIED_WEAPON: Final = Point[[str], Weapon | None, Weapon | None](first)
-"""What is fought with that no character carries, by the word that an exchange has for it."""
+"""A weapon that no character carries, by its word in an exchange."""
 
 IN_HAND: Final = Point[[UltimoState, str, Weapon], Weapon, Weapon | None](first)
-"""What a weapon is in a character's hands, where the character is."""
+"""A weapon as it is in a character's hands, by where the character is."""
 
 EXCHANGE_TAGS: Final = Point[[UltimoState, Exchange], tuple[str, ...], tuple[str, ...]](every)
-"""Tags of an exchange besides those that the blow itself gives."""
+"""Tags of an exchange, besides those of the blow itself."""
 
 EXCHANGE_PAIR: Final = Point[[UltimoState, Exchange], tuple[str, str] | None, tuple[str, str] | None](first)
-"""With which abilities an exchange is played that is not fought with weapons."""
+"""The pair of abilities of an exchange that is not fought with weapons."""
 
 # Harm
 
@@ -254,25 +254,25 @@ SOAK: Final = Point[[UltimoState, str], int, int](total)
 """Natural soak that a character has by where it is."""
 
 ARMOR: Final = Point[[UltimoState, str, Item], int, int](total)
-"""What is added to the value of a piece that a character wears."""
+"""Added to the value of a piece that a character wears."""
 
 DODGE_BARRED: Final = Point[[UltimoState, str], Refusal | None, Refusal | None](first)
 """Why a character cannot dodge where it is."""
 
 HALVES_DODGING: Final = Point[[UltimoState, str], bool, bool](whether)
-"""Whether dodging turns aside half as much."""
+"""Whether dodging avoids only half as much."""
 
 DAMAGE_BORNE: Final = Point[
     [UltimoState, Exchange, Mapping[str, int], str], tuple[Step, ...] | None, tuple[Step, ...] | None
 ](first)
-"""What bears the damage of an exchange, by character, in place of those who are in it, and for what cause."""
+"""The steps in which others take the damage of an exchange, by character, and its cause."""
 
 
 def foe_as_met(state: UltimoState, who: str, name: str) -> Foe:
-    """Return a foe as a character meets it where the two stand; as it is, where nothing says."""
+    """Return a foe as a character meets it where the two stand; unchanged where no feature says."""
     return FOE_AS_MET(state, who, name) or state.danger.foes[name]
 
 
 def weapon_in_hand(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
-    """Return what a weapon is in a character's hands, where the character is."""
+    """Return a weapon as it is in a character's hands, by where the character is."""
     return IN_HAND(state, who, weapon) or weapon

@@ -1,4 +1,4 @@
-"""Which cards of a hand make up a row: the selections worth trying, and the exchanges between them."""
+"""The selections of cards from a hand that are worth trying as a row, and the exchanges between them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from oracle.systems.ultimo.rules.rows import House
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A card that may be laid, as it would be declared."""
+    """A card that may be laid, in one of its declarations."""
 
     laid: Laid
     worth: int
@@ -25,7 +25,7 @@ class Unit:
     forced: bool
     """Whether it has to be in the row."""
     price: int
-    """How gladly a player keeps it."""
+    """Its value to the player, who would rather keep dear cards."""
 
 
 Pick = tuple[Unit, ...]
@@ -47,7 +47,7 @@ class Pool:
     most: int
     """The size of the largest selection."""
     better: frozenset[tuple[int, int]]
-    """Pairs of worths of which the first fares at least as well as the second against every row."""
+    """Pairs of worths: the first fares at least as well as the second against every row."""
 
     @classmethod
     def of(cls, units: Pick, limit: int, against: Opposition, house: House) -> Pool:
@@ -74,7 +74,7 @@ class Pool:
         return sum(unit.forced or unit.worth == JOKER for unit in self.units)
 
     def tops(self, size: int) -> Iterator[Pick]:
-        """Yield the selections of `size` cards that no exchange of cards betters for sure."""
+        """Yield the selections of `size` cards that no exchange of cards is sure to improve."""
         ranges = (range(sum(unit.forced for unit in kind), len(kind) + 1) for kind in self.kinds)
         needed = sum(unit.forced for unit in self.chain)
         for counts in product(*ranges):
@@ -85,14 +85,14 @@ class Pool:
                 yield tuple(unit for unit in self.units if unit in chosen)
 
     def _is_bettered(self, counts: tuple[int, ...], chained: int) -> bool:
-        """Return whether a card left over that lies anywhere could take the place of one that is used."""
+        """Return whether a spare card that lies anywhere could replace a used one."""
         used = [unit for kind, count in zip(self.kinds, counts, strict=True) for unit in kind[:count]]
         used = [unit for unit in (*self.chain[:chained], *used) if not unit.forced]
         spare = [kind[count] for kind, count in zip(self.kinds, counts, strict=True) if count < len(kind)]
         return any(self._betters(unit, other) for unit in spare for other in used)
 
     def _betters(self, spare: Unit, used: Unit) -> bool:
-        """Return whether `spare` may take the place of `used`; of two that always fare alike only the higher one."""
+        """Return whether `spare` may replace `used`; of two cards that always fare alike, only the higher may."""
         if (spare.worth == used.worth and used.free) or (spare.worth, used.worth) not in self.better:
             return False
         return not used.free or (used.worth, spare.worth) not in self.better or spare.worth > used.worth

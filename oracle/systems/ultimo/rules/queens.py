@@ -1,4 +1,4 @@
-"""Queens, which may bring back an ace that was laid (U-062)."""
+"""Queens that bring back an ace from the discard (U-062)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Fetch(Action):
 
 @dataclass(frozen=True, slots=True)
 class AceFetched(Event):
-    """A queen has done what she does once between rests (U-062)."""
+    """A queen has brought back an ace, which is possible once between rests (U-062)."""
 
     who: str
 

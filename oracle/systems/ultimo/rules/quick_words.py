@@ -1,4 +1,4 @@
-"""What the words of a concept lean towards: data for the quick start, rows only."""
+"""Traits and items by the words of a character's concept: rows for the quick start."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.characters import Item
 
 @dataclass(frozen=True, slots=True)
 class Leaning:
-    """What some words of a concept say about a character."""
+    """The choices that some words of a concept suggest."""
 
     words: str
     """Any of these, divided by blanks; a stem is enough where it ends in `-`."""
@@ -112,7 +112,7 @@ LEANINGS: Final = (
         "watch- lamp- lighthouse- keeper- warden- sentry-", ("INT", "VIT"), ("Awareness", "Survival", "Engineering")
     ),
 )
-"""In no order that matters: every row whose words stand in a concept counts."""
+"""Every row with a word of the concept counts; their order does not matter."""
 
 
 GEAR: Final[Mapping[str, Item]] = {
@@ -150,7 +150,7 @@ PLAIN_GEAR: Final = (
     Item("candles", "bundle of candles"),
     Item("letter", "letter never sent"),
 )
-"""What any character may carry; the coat always."""
+"""Items that any character may carry; the first, a coat, is always among them."""
 
 GIVEN_NAMES: Final = (
     *("Ada", "Ambrose", "Aurel", "Bettina", "Casimir", "Clemence", "Corvin", "Dorothea", "Edda", "Elias", "Esme"),
@@ -168,4 +168,4 @@ FAMILY_ENDS: Final = (
     *("bach", "beck", "born", "bridge", "croft", "den", "feld", "ford", "gate", "holt", "ley", "low", "mann", "mere"),
     *("more", "ridge", "stedt", "stone", "ton", "ward", "well", "wick", "wood", "worth"),
 )
-"""The halves a family name is made of."""
+"""The halves of family names."""

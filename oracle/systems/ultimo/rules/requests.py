@@ -1,4 +1,4 @@
-"""How questions in JSON are read: house rules, ratings and rows, each with a sentence for what it cannot be."""
+"""Reads the parts of questions in JSON: house rules, ratings and rows, each with a sentence for invalid values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oracle.systems.ultimo.rules.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.rules.rows import House
 
 SWITCHES: Final = (*HOUSE_RULES, *HOUSE_RULES_PLAY)
-"""House rules of the kernel, among which are all that bear on a single row."""
+"""House rules of checks; all rules about a single row are among them."""
 
 _MOST: Final = len(FRESH_DECK)
 _LONGEST: Final = 40
@@ -22,9 +22,9 @@ _KINDS: Final = {list: "a list", dict: "an object", int: "so large a number", fl
 
 
 def read_house(chosen: object, switches: tuple[HouseRule, ...] = SWITCHES) -> House:
-    """Return house rules with the chosen ones in place; a number may stand for its digits, true for `on`.
+    """Return the house rules with the chosen values; a number may stand for its digits, true for `on`.
 
-    Every house rule of the game may be named, for a table has them all, though few bear on a single row.
+    Every house rule of the game may be named, although few of them matter for a single row.
 
     Raises:
         OracleError: If a rule or a value of it does not exist.
@@ -78,7 +78,7 @@ def _laid(word: object, side: str) -> Laid:
 
 
 def shown(value: object) -> str:
-    """Return a value for a message: short ones as they are, others by what they are."""
+    """Return a value in words for a message: a short one as it is, a long one by its kind."""
     if isinstance(value, str):
         return repr(value if len(value) <= _LONGEST else value[:_LONGEST] + "...")
     if isinstance(value, bool) or value is None:

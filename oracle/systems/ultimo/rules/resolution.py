@@ -1,4 +1,4 @@
-"""How a card challenge comes out: row against row, pair by pair, then the tier (U-001 to U-014)."""
+"""The resolution of a challenge: row against row, pair by pair, then the tier (U-001 to U-014)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.deck_rules import ACE, JACK, JOKER, PLAIN, DeckRules, has_jack, has_joker, power
 
 Outcome = Literal["success", "failure", "draw"]
-"""How one place of the rows came out, for the player."""
+"""The result of one pair, for the player."""
 
 Tier = Literal["perfect", "success", "partial", "failure", "total_failure"]
-"""How a challenge came out, for the player."""
+"""The result of a challenge, for the player."""
 
 TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial", "failure", "total_failure")
 """Best first."""
@@ -22,7 +22,7 @@ TIERS: Final[tuple[Tier, ...]] = ("perfect", "success", "partial", "failure", "t
 _RANKED: Final = {tier: place for place, tier in enumerate(TIERS)}
 
 _ROUNDED_MARGIN: Final = {"lift": -1, "strict": 1}
-"""The margin that rounding turns into a tie, by the house rule `odd_partial`; `none` has none. Rule U-003."""
+"""The margin that rounding turns into a tie, by the house rule `odd_partial`; `none` rounds nothing. Rule U-003."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """How a challenge came out."""
+    """The result of a challenge, with its counts and pairs."""
 
     successes: int
     failures: int
@@ -50,7 +50,7 @@ class Resolution:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What decides a tier: the counts, and what the cards on the table rule out."""
+    """The counts that decide a tier, and the tiers that cards on the table exclude."""
 
     successes: int
     failures: int
@@ -72,10 +72,10 @@ def resolve(
     house: Mapping[str, str],
     opposing: DeckRules = PLAIN,
 ) -> Resolution:
-    """Return how `player` fares against `dealer`; both rows are taken to be legal.
+    """Return the result of `player` against `dealer`; both rows are taken to be legal.
 
-    Place meets place from the front. A place the player leaves empty is a failure, a card beyond the rating a
-    success unless it is a joker (U-012 to U-014).
+    Rows are compared place by place from the front. A place the player leaves empty is a failure, a card beyond the
+    rating a success unless it is a joker (U-012 to U-014).
 
     Args:
         player: The player's row.
@@ -130,10 +130,10 @@ def _outcome(
 
 
 def compare_cards(own: int, their: int, house: Mapping[str, str]) -> Outcome:
-    """Return how a player's card fares against a Dealer's, both by their power (U-036 to U-044).
+    """Return the result of a player's card against a Dealer's card, both by their power (U-036 to U-044).
 
-    With `dealer_joker` `wins` the Dealer's joker fails every card it meets but an ace, which beats it even
-    so (U-038); that a jack beats it (U-040) only mirrors the default.
+    With `dealer_joker` `wins` the Dealer's joker fails every card it meets but an ace, which still beats it
+    (U-038); a jack beats it only by default (U-040).
     """
     if own == JOKER:
         return "failure"
@@ -154,18 +154,18 @@ def _met_ace(own: int, their: int, house: Mapping[str, str]) -> Outcome:
 
 def best_tier(row: tuple[Laid, ...], rules: DeckRules) -> Tier:
     """Return the best tier the jokers of a player's row leave open (U-010, U-059)."""
-    if _fatal(row, rules):
+    if _big_joker_fails(row, rules):
         return "failure"
     return "partial" if has_joker(row, rules) else "perfect"
 
 
-def _fatal(row: tuple[Laid, ...], rules: DeckRules) -> bool:
+def _big_joker_fails(row: tuple[Laid, ...], rules: DeckRules) -> bool:
     return rules.big_joker_fails and any(laid.card.is_joker and laid.card.suit == "b" for laid in row)
 
 
 def row_fails(row: tuple[Laid, ...], rules: DeckRules, house: Mapping[str, str]) -> bool:
     """Return whether a joker fails every card of a row, by the house rule `gamblin_big_joker` (U-059)."""
-    return house["gamblin_big_joker"] == "total_failure" and _fatal(row, rules)
+    return house["gamblin_big_joker"] == "total_failure" and _big_joker_fails(row, rules)
 
 
 def tier_of(tally: Tally, house: Mapping[str, str]) -> Tier:
@@ -203,7 +203,7 @@ def _margin(tally: Tally, house: Mapping[str, str]) -> int:
 
 
 def _rounds(tally: Tally, house: Mapping[str, str]) -> bool:
-    """Return whether the rating counts as odd; a margin of one means it is odd after draws (U-004)."""
+    """Return whether the rating counts as odd; a margin of one shows that it is odd after draws (U-004)."""
     return house["odd_measured_on"] == "effective" or tally.rating % 2 == 1
 
 
@@ -219,4 +219,4 @@ TIER_WORDS: Final[Mapping[Tier, str]] = {
     "failure": "Failure",
     "total_failure": "Total failure",
 }
-"""What players call a result."""
+"""The name of each tier for players."""

@@ -52,7 +52,7 @@ SLEEP_HOURS: Final = 8
 """Hours of a long rest."""
 
 SLEEP_LOWERS_THREAT: Final = 5
-"""Threat the Dealer loses when most of the characters sleep, in points. Rule U-153."""
+"""Threat the Dealer loses when most characters have slept, in points. Rule U-153."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,69 +76,69 @@ class Rest(Action):
         if state.people[who].day.short_rest:
             again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
             kind = Named(("long",), "short|long", again.get)
-        return (Option(Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
+        return (Option(Rest, (kind, lambda chosen: _returned_cards(state, who, chosen)), hint=_hint(state, who)),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         if self.kind == "long":
-            return tuple(_slept(state, who))
-        return tuple(_rested(state, who, self))
+            return tuple(_sleep(state, who))
+        return tuple(_rest_an_hour(state, who, self))
 
 
 def why_no_rest(state: UltimoState) -> Refusal | None:
-    """Return that nobody rests, or sits down to anything long, in the face of foes, or `None`."""
+    """Return why no character can rest or begin long work while foes are in sight, or `None`."""
     if not visible_foes(state.danger):
         return None
     return Refusal("there is no rest in the face of foes: end the fight, or get away from it first")
 
 
 def _hint(state: UltimoState, who: str) -> str:
-    """Return what a rest is, with a warning where a night out here would hurt."""
+    """Return the hint of a rest, with a warning where sleep here would cost health."""
     lost = sum(harm.amount for harm in NIGHT(state, who).harm)
     warned = f"; sleep out here costs {lost} health" if lost else ""
     return f"rest an hour, or sleep for eight{warned}"
 
 
-def _picked(state: UltimoState, who: str, kind: str) -> Domain:
-    """Return which discards the player may name for going back: chance picks them unless the table plays otherwise."""
+def _returned_cards(state: UltimoState, who: str, kind: str) -> Domain:
+    """Return the discards the player may pick to shuffle back; by default chance picks them (U-088)."""
     if kind == "long" or state.rules["short_rest_pick"] == "random":
         return Some((), 0, 0, "nothing more", "U-088")
-    count = _returning(state, who)
+    count = _return_count(state, who)
     return Some(state.pile(who, "discard").cards, count, count, f"{count} of your discards", "U-088")
 
 
-def _returning(state: UltimoState, who: str) -> int:
+def _return_count(state: UltimoState, who: str) -> int:
     return min(attributes_of(state.people[who])["VIT"], len(state.pile(who, "discard")))
 
 
 def short_rest_focus(most: int) -> int:
-    """Return the focus that an hour gives back, of so much at most (U-285)."""
+    """Return the focus regained in an hour: half of `most` (U-285)."""
     return most // 2
 
 
 def long_rest_focus(psyche: int, most: int, rules: Mapping[str, str]) -> int:
-    """Return the focus that sleep gives back: Psyche and 1, or by house rule half of all if that is more (U-286)."""
+    """Return the focus regained by sleep: Psyche + 1, or by house rule half of all if that is more (U-286)."""
     by_half = most // 2 if rules.get("long_rest_focus") == "max_with_half" else 0
     return max(psyche + 1, by_half)
 
 
 def night_health(person: Person, tended: int = 0) -> int:
-    """Return the health that a night gives back: 1, or more under another's care, and what traits add (U-286, U-289).
+    """Return the health regained in a night: 1, or more under another character's care, plus traits (U-286, U-289).
 
     Args:
-        person: Who sleeps.
-        tended: Health under the care of a character who watches over this sleep; 0 without one.
+        person: The sleeper.
+        tended: Health thanks to a character who watches over this sleep; 0 without one.
     """
     return max(1, tended) + added(modifiers_of(person.character.traits, LONG_REST_HEALTH))
 
 
-def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[AnyEvent]:
-    """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
+def _rest_an_hour(state: UltimoState, who: str, action: Rest) -> Iterator[AnyEvent]:
+    """Yield the events of a short rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
     yield Rested(who, "short")
     yield from end_spells(state, "rest")
     yield from pass_hours(state, (who,), 1)
-    yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
-    count = _returning(state, who)
+    yield from _regain_focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
+    count = _return_count(state, who)
     if action.cards:
         yield Moved(f"{who}.discard", f"{who}.row", action.cards)
         yield Planned((Recycle(who),))
@@ -147,8 +147,8 @@ def _rested(state: UltimoState, who: str, action: Rest) -> Iterator[AnyEvent]:
         yield Planned((Wanted(draw), Recycle(who)))
 
 
-def _slept(state: UltimoState, who: str) -> Iterator[AnyEvent]:
-    """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
+def _sleep(state: UltimoState, who: str) -> Iterator[AnyEvent]:
+    """Yield the events of a long rest: health, focus, all cards, and a full hand (U-286, U-287, U-289)."""
     person = state.people[who]
     yield Rested(who, "long")
     yield from pass_hours(state, (who,), SLEEP_HOURS)
@@ -158,30 +158,30 @@ def _slept(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     if missing > 0 and night.heals:
         yield HealthRegained(who, min(missing, night_health(person, person.day.tended)), "sleep")
     psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)
-    yield from _focus(state, person, who, long_rest_focus(psyche, most, state.rules))
-    yield from _ended(person, who, "sleep")
+    yield from _regain_focus(state, person, who, long_rest_focus(psyche, most, state.rules))
+    yield from _end_conditions(person, who, "sleep")
     yield from renew_powers(state, who, "day")
     yield from rest_magic(state, who)
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
-    yield from _night(state, who)
+    yield from _lower_threat(state, who)
     yield Planned((*night.harm, Refresh(who)))
 
 
-def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[AnyEvent]:
+def _regain_focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[AnyEvent]:
     room = ability_of(person, "focus", state.rules) - person.body.focus
     if min(amount, room) > 0:
         yield FocusRegained(who, min(amount, room), "rest")
 
 
-def _ended(person: Person, who: str, end: End) -> Iterator[AnyEvent]:
-    """Return that what does not outlast this rest is over."""
+def _end_conditions(person: Person, who: str, end: End) -> Iterator[AnyEvent]:
+    """Yield the end of the conditions that this rest ends."""
     over = tuple(mark for mark in person.marks if end in find_condition(mark.id).ends)
     if over:
         yield Unmarked(who, over, end)
 
 
-def _night(state: UltimoState, who: str) -> Iterator[AnyEvent]:
-    """Return that threat falls, once a night, when most of the living have slept (U-153)."""
+def _lower_threat(state: UltimoState, who: str) -> Iterator[AnyEvent]:
+    """Yield the fall of threat, once a night, when most of the living have slept (U-153)."""
     anew = who in state.pace.slept
     slept = (who,) if anew else (*state.pace.slept, who)
     here = living(state)
@@ -193,17 +193,17 @@ def _night(state: UltimoState, who: str) -> Iterator[AnyEvent]:
         yield ThreatFell(fallen, "sleep")
 
 
-def _anybody_lies(state: UltimoState, _who: str) -> bool:
+def _any_felled(state: UltimoState, _who: str) -> bool:
     return any(is_felled(state.people[who]) for who in living(state))
 
 
 @dataclass(frozen=True, slots=True)
 class Rouse(Action):
-    """Bring a character round who was knocked senseless (U-163)."""
+    """Wake a character who was knocked unconscious (U-163)."""
 
     verb: ClassVar[str] = "rouse"
     role: ClassVar[str] = "pc dealer"
-    when: ClassVar[Occasion] = between(awake, _anybody_lies)
+    when: ClassVar[Occasion] = between(awake, _any_felled)
     who: str
 
     @staticmethod
@@ -255,7 +255,7 @@ class Watch(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         foes = standing_foes(state.danger)
-        return *((LeftLying(foes),) if foes else ()), *_slept(state, self.who)
+        return *((LeftLying(foes),) if foes else ()), *_sleep(state, self.who)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
-"""How cards may be laid in a row: what a queen may copy, what order is legal, and the Dealer's own order.
+"""How cards may be laid in a row: what a queen may copy, which order is legal, and the Dealer's own order.
 
-The menu and the kernel share this one law: `arrangement` hands `ways` and `weigh` to the core.
+These are the only rules about order: `arrangement` hands `ways` and `weigh` to the menu.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ _HIGHEST_FIRST: Final = RANKS[::-1]
 
 
 def ways(card: Card, discard: Iterable[Card], rules: DeckRules, house: House) -> tuple[str, ...]:
-    """Return what `card` may be laid as: `("",)`, or for a queen also the ranks it may copy, highest first.
+    """Return the values `card` may be declared as: `("",)`, or for a queen also the ranks it may copy, highest first.
 
-    A queen copies from its owner's discard as it is when the row is laid, never an ace or a joker, and may
-    always be left at its raw worth, by itself or by naming that number (U-050 to U-056).
+    A queen copies a card of its owner's discard as it is when the row is laid, but no ace or joker, and may
+    always keep its raw worth, undeclared or declared as that number (U-050 to U-056).
     """
     if card.rank != "Q":
         return ("",)
@@ -31,7 +31,7 @@ def ways(card: Card, discard: Iterable[Card], rules: DeckRules, house: House) ->
 
 
 def _copied(card: Card, rules: DeckRules, house: House) -> str:
-    """Return the rank a queen takes on from `card` in the discard, empty where it may not."""
+    """Return the rank a queen may copy from `card` in the discard; empty for none."""
     strength = card_power(card, rules)
     if strength == ACE:
         return "A" if _copies_aces(rules, house) else ""
@@ -45,7 +45,7 @@ def _copies_aces(rules: DeckRules, house: House) -> bool:
 
 
 def believed_ways(card: Card, rules: DeckRules, house: House) -> tuple[str, ...]:
-    """Return what `card` may be laid as when its owner's discard is unknown: a queen as all it could copy."""
+    """Return the values `card` may be declared as when its owner's discard is unknown: a queen as any copy."""
     if card.rank != "Q":
         return ("",)
     left_out = ("A" if not _copies_aces(rules, house) else "") + ("J" if house["queen_copies_jack"] == "off" else "")
@@ -53,10 +53,10 @@ def believed_ways(card: Card, rules: DeckRules, house: House) -> tuple[str, ...]
 
 
 def weigh(laid: Laid, rules: DeckRules, house: House) -> int | None:
-    """Return where a card lies in the order, higher first; `None` where it lies anywhere.
+    """Return the weight of a card in the order of a row, highest first; `None` where it may lie anywhere.
 
-    Jokers, then aces, then 10 to 2, a queen by the worth it has. Jacks and kings are free, and so is a queen
-    that copies a jack; one that copies a king is not (U-045, U-046, U-052, U-053).
+    The order is jokers, aces, then 10 to 2, with a queen by its power. Jacks and kings lie anywhere, and so does
+    a queen that copies a jack, but not one that copies a king (U-045, U-046, U-052, U-053).
     """
     strength = power(laid, rules)
     if strength == JACK or is_king(laid, rules):
@@ -83,7 +83,7 @@ def arrangement(
         hand: The cards held.
         discard: The owner's pile, from which queens copy.
         most: The card limit, cards bought with focus included.
-        rules: How the owner reads cards.
+        rules: How the owner reads the cards.
         house: The house rules.
         forced: Cards that have to be in the row; with `joker_forced` jokers are added by themselves (U-047).
     """
@@ -105,7 +105,7 @@ def arrangement(
 
 
 def counted_as(laid: Laid, rules: DeckRules) -> str:
-    """Return what a queen counts as, in half a sentence (U-052, U-054); empty for any other card."""
+    """Return half a sentence about the worth of a queen (U-052, U-054); empty for any other card."""
     if laid.card.rank != "Q":
         return ""
     copies = laid.value not in ("", "Q", str(rules.raw_queen))
@@ -113,14 +113,14 @@ def counted_as(laid: Laid, rules: DeckRules) -> str:
 
 
 def _one_ace_copied(card: Card, hand: tuple[Card, ...], found: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the ways of `card` that are left: only the first queen of a hand copies an ace, once per rest (U-062)."""
+    """Return the values left for `card`: only the first queen of a hand copies an ace, once per rest (U-062)."""
     if "A" not in found or card == next(other for other in hand if other.rank == "Q"):
         return found
     return tuple(way for way in found if way != "A")
 
 
 def believed_arrangement(row: tuple[Laid, ...], rules: DeckRules, house: House) -> Arrangement:
-    """Return the law for the very cards of `row`, whose owner's discard is unknown: copies are believed."""
+    """Return the arrangement for exactly the cards of `row`; the discard is unknown, so any copy is possible."""
     cards = tuple(laid.card for laid in row)
     return Arrangement(
         cards,
@@ -144,7 +144,7 @@ def _dealer_place(laid: Laid) -> int:
 
 
 def _dealer_laid(card: Card, discard: tuple[Card, ...], house: House) -> Laid:
-    """Return a Dealer's card as the rules declare it: a queen as the best of the discard (U-051)."""
+    """Return a Dealer's card as the rules declare it: a queen copies the best card of the discard (U-051)."""
     if card.rank != "Q" or house["dealer_queen"] == "raw":
         return Laid(card)
     choices = (Laid(card, value) for value in ways(card, discard, PLAIN, house) if value != "J")
@@ -154,7 +154,7 @@ def _dealer_laid(card: Card, discard: tuple[Card, ...], house: House) -> Laid:
 def dealer_arrangement(cards: tuple[Card, ...], discard: tuple[Card, ...], house: House) -> Arrangement:
     """Return the orders in which the Dealer may lay `cards` under `dealer_order` `dealer_choice` (U-049).
 
-    All of them have to be laid, and what a queen copies is never the Dealer's to choose (U-051).
+    All cards have to be laid, and the Dealer does not choose what a queen copies (U-051).
     """
     declared = {card: (_dealer_laid(card, discard, house).value,) for card in cards}
     return Arrangement(
@@ -168,5 +168,5 @@ def dealer_arrangement(cards: tuple[Card, ...], discard: tuple[Card, ...], house
 
 
 def dealer_redraws(cards: tuple[Card, ...], house: House) -> tuple[Card, ...]:
-    """Return which of the Dealer's cards are drawn again before they are laid (U-036)."""
+    """Return the Dealer's cards that are drawn again before they are laid (U-036)."""
     return tuple(card for card in cards if card.is_joker) if house["dealer_joker"] == "redraw" else ()

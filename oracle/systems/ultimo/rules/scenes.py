@@ -1,4 +1,4 @@
-"""Scenes, sessions and the end; what the Dealer grants and says is over."""
+"""Scenes, sessions and the end of a mission; experience, and the end of conditions and of barred goals."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ REASONS: Final[Mapping[str, tuple[int, int]]] = {
     "quest": (5, 5),
     "host": (10, 10),
 }
-"""Most experience of one award and of one scene, by reason; a house rule bounds that for play (U-118, U-411)."""
+"""Most experience in one award and in one scene, by reason; a house rule limits that for play (U-118, U-411)."""
 
 _LIFTED: Final = tuple(condition.id for condition in CONDITIONS if condition.can_be_lifted)
 
@@ -53,16 +53,16 @@ class Enter(Action):
         return (Option(Enter, (Slug("scene"),), hint="a new scene begins"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
+        """Return the events of a new scene: all that lasted for the old one ends, and hands are filled (U-065)."""
         refreshed = tuple(Refresh(actor) for actor in living(state))
-        ended = (event for actor in state.people for event in _left_behind(state, actor))
+        ended = (event for actor in state.people for event in _end_scene_for(state, actor))
         spells = end_spells(state, "scene")
         first = notice_details(state, self.scene)
         over = (*leave_battle(state), *ended, *spells)
         return SceneEntered(self.scene), *over, *first, Planned(refreshed, last=True)
 
 
-def _left_behind(state: UltimoState, who: str) -> Iterator[AnyEvent]:
+def _end_scene_for(state: UltimoState, who: str) -> Iterator[AnyEvent]:
     person = state.people[who]
     over = tuple(mark for mark in person.marks if "scene" in find_condition(mark.id).ends)
     if over:
@@ -84,13 +84,13 @@ class Conclude(Action):
         return (Option(Conclude, hint="the mission is over"),)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        """Return that no threat outlasts the mission (U-153)."""
+        """Return the event of the end; no threat lasts longer than the mission (U-153)."""
         return (Concluded(),)
 
 
 @dataclass(frozen=True, slots=True)
 class Reconvene(Action):
-    """The players sat down again for another session (U-069, U-075)."""
+    """The players began another session (U-069, U-075)."""
 
     verb: ClassVar[str] = "reconvene"
     role: ClassVar[str] = "bridge"
@@ -124,7 +124,7 @@ _ALL_GIVEN: Final = "all the experience that this scene holds for that is given"
 
 @dataclass(frozen=True, slots=True)
 class Award(Action):
-    """Give experience, within what the reason allows (U-118, U-411)."""
+    """Give experience, as much as the reason allows (U-118, U-411)."""
 
     verb: ClassVar[str] = "award"
     role: ClassVar[str] = "dealer"
@@ -138,12 +138,14 @@ class Award(Action):
         refusal = unfinished_business(state)
         if refusal:
             return refusal
-        open_to = tuple(actor for actor in living(state) if any(_room(state, actor, reason) > 0 for reason in REASONS))
+        open_to = tuple(
+            actor for actor in living(state) if any(_experience_left(state, actor, reason) > 0 for reason in REASONS)
+        )
         if not open_to:
             return Refusal("nobody can be given more experience in this scene", "U-411")
 
         def reason(actor: str, xp: int) -> Domain:
-            left = {name: _room(state, actor, name) for name in REASONS}
+            left = {name: _experience_left(state, actor, name) for name in REASONS}
 
             def too_much(name: str) -> Refusal | None:
                 most = left.get(name, xp)
@@ -159,22 +161,24 @@ class Award(Action):
             return Named(tuple(name for name, most in left.items() if xp <= most), "reason", too_much)
 
         def amount(actor: str) -> Domain:
-            return Number(1, max(_room(state, actor, name) for name in REASONS), "U-411")
+            return Number(1, max(_experience_left(state, actor, name) for name in REASONS), "U-411")
 
         holes = (OneOf(open_to), amount, reason)
-        return (Option(Award, holes, duty="adjudicate", hint=f"give experience, and say for what{_worth(state)}"),)
+        return (
+            Option(Award, holes, duty="adjudicate", hint=f"give experience, and say for what{_hosts_in_words(state)}"),
+        )
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         return (XpGained(self.who, self.xp, self.reason),)
 
 
-def _worth(state: UltimoState) -> str:
-    """Return what the hosts that are beaten would be worth, for the Dealer who gives it (U-118)."""
+def _hosts_in_words(state: UltimoState) -> str:
+    """Return the experience that beaten hosts are worth, in words for the Dealer who gives it (U-118)."""
     told = (f"{foe.called} is worth about {experience_of_host(foe.block)}" for foe in beaten_hosts(state.danger))
     return "".join(f"; {words}" for words in told)
 
 
-def _room(state: UltimoState, who: str, reason: str) -> int:
+def _experience_left(state: UltimoState, who: str, reason: str) -> int:
     """Return the most experience that may still be given for one reason."""
     once, in_scene = REASONS[reason]
     if reason == "play":
@@ -187,7 +191,7 @@ def _room(state: UltimoState, who: str, reason: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Lift(Action):
-    """Say that a condition is over: cured, faced, escaped."""
+    """End a condition that was cured, faced or escaped."""
 
     verb: ClassVar[str] = "lift"
     role: ClassVar[str] = "dealer"
@@ -247,7 +251,7 @@ class Unlock(Action):
 
 @dataclass(frozen=True, slots=True)
 class ItemsLost(Event):
-    """What lay on the ground was left behind."""
+    """Items that lay on the ground were left behind."""
 
     who: str
     items: tuple[Item, ...]
@@ -280,7 +284,7 @@ class SceneEntered(Event):
 
 @dataclass(frozen=True, slots=True)
 class SessionBegan(Event):
-    """The players sat down again."""
+    """Another session began."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         begun = state.with_pace(Pace(state.pace.round + 1, slept=state.pace.slept))

@@ -1,4 +1,4 @@
-"""Who sits at the table: characters come, leave and come back."""
+"""The characters at the table: how they join, leave and come back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from oracle.systems.ultimo.rules.state import PILES, Body, Mark, UltimoState
 
 @dataclass(frozen=True, slots=True)
 class TableSet(Event):
-    """The table was set: these house rules hold."""
+    """The table was set up with these house rules."""
 
     rules: Mapping[str, str]
 
@@ -61,7 +61,7 @@ class Departed(Event):
     who: str
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return _away(state, self)
+        return _set_away(state, self)
 
     def describe(self, state: UltimoState) -> str:
         return f"{name_of(state, self.who)} leaves the table."
@@ -69,12 +69,12 @@ class Departed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CameBack(Event):
-    """A character who had left is there again."""
+    """A character who had left came back."""
 
     who: str
 
     def apply(self, state: UltimoState) -> UltimoState:
-        return _away(state, self)
+        return _set_away(state, self)
 
     def describe(self, state: UltimoState) -> str:
         return f"{name_of(state, self.who)} is back at the table."
@@ -84,6 +84,6 @@ DEALER_PILES: Final = ("deck", "row", "discard")
 """The piles of the Dealer."""
 
 
-def _away(state: UltimoState, event: Departed | CameBack) -> UltimoState:
+def _set_away(state: UltimoState, event: Departed | CameBack) -> UltimoState:
     away = isinstance(event, Departed)
     return state.with_person(event.who, replace(state.people[event.who], away=away))

@@ -1,4 +1,4 @@
-"""The character sheet and the few figures in sight, as text."""
+"""The character sheet and the figures of the status line, as text."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _mark(mark: Mark) -> str:
 
 
 def status_figures(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return the few figures an actor wants in sight, as label and value."""
+    """Return the figures of an actor's status line, as label and value."""
     threat = ("threat", str(state.threat.pool))
     person = state.people.get(who)
     if person is None:

@@ -1,6 +1,6 @@
-"""What a character brings to a table, and what it takes home: ties, spells, what it has learned and has left.
+"""How a sheet becomes a character at a table, and a sheet again afterwards: ties, spells, growth, possessions.
 
-At a table bonds are held by actor; on a sheet by name, for at the next table the other may sit somewhere else.
+At a table bonds are stored by actor; on a sheet by name, because actors differ from table to table.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ People = Mapping[str, Person]
 
 
 def seat_character(who: str, sheet: Character, body: Body, people: People) -> dict[str, Person]:
-    """Return everybody at the table once `who` has sat down with its sheet, bonds between them found again."""
+    """Return all characters at the table after `who` has joined with a sheet; bonds between them are linked again."""
     ties = Ties(
-        bonds={_held_by(name, people): level for name, level in sheet.history.bonds.items()},
+        bonds={_bond_key(name, people): level for name, level in sheet.history.bonds.items()},
         company=sheet.history.company,
         troop=sheet.history.troop,
         attuned=sheet.history.attuned,
@@ -38,22 +38,22 @@ def seat_character(who: str, sheet: Character, body: Body, people: People) -> di
         )
     )
     person = Person(sheet, body, gear=sheet.gear, ties=ties, magic=Magic(book), works=works)
-    return {**{actor: _met(other, sheet.name, who) for actor, other in people.items()}, who: person}
+    return {**{actor: _with_bond_linked(other, sheet.name, who) for actor, other in people.items()}, who: person}
 
 
 def _word(name: str) -> str:
-    """Return a name as one word, as people of the story are called."""
+    """Return a name as one word, like the ids of people of the story."""
     return "_".join(name.casefold().split())
 
 
-def _held_by(name: str, people: People) -> str:
-    """Return by what a bond with `name` is held: an actor where such a character is here, else the name as a word."""
+def _bond_key(name: str, people: People) -> str:
+    """Return the key of a bond with `name`: the actor of a character who is here, else the name as one word."""
     here = {_word(person.character.name): actor for actor, person in people.items()}
     return here.get(_word(name), _word(name))
 
 
-def _met(person: Person, name: str, who: str) -> Person:
-    """Return the character whose bond with `name` is held by the actor who has come."""
+def _with_bond_linked(person: Person, name: str, who: str) -> Person:
+    """Return the character with its bond with `name` stored by the actor who has joined."""
     bonds = person.ties.bonds
     if _word(name) not in bonds:
         return person
@@ -62,7 +62,7 @@ def _met(person: Person, name: str, who: str) -> Person:
 
 
 def projects_taken_home(who: str, people: People) -> tuple[Project, ...]:
-    """Return what `who` has in hand that goes home with it: all but the mending of what is another's, or was left."""
+    """Return the projects `who` takes home: all but repairs of items that belong to others or were left behind."""
     kept = {item.id for item in people[who].gear if item.condition != "dropped"}
     return tuple(
         project
@@ -72,18 +72,18 @@ def projects_taken_home(who: str, people: People) -> tuple[Project, ...]:
 
 
 def projects_left_behind(who: str, people: People) -> tuple[Project, ...]:
-    """Return what `who` has in hand that stays at the table."""
+    """Return the projects of `who` that stay at the table."""
     along = projects_taken_home(who, people)
     return tuple(project for project in people[who].works.projects if project not in along)
 
 
-def _taken_along(project: Project) -> Project:
-    """Return a piece of work as it stands on a sheet, where no actor has a name."""
+def _as_on_sheet(project: Project) -> Project:
+    """Return a project as it stands on a sheet, which names no actor."""
     return replace(project, detail="") if project.what == REPAIR else project
 
 
 def sheet_to_take_home(who: str, people: People) -> Character:
-    """Return the sheet of `who` as it leaves: learned, owned, bound and left over; wounds heal between adventures."""
+    """Return the sheet of `who` to take home: growth, items, bonds and pools; wounds heal between adventures."""
     person = people[who]
     sheet, ties = person.character, person.ties
     history = replace(
@@ -98,7 +98,7 @@ def sheet_to_take_home(who: str, people: People) -> Character:
         troop=ties.troop,
         attuned=ties.attuned,
         book={entry.name: str(entry.spell) for entry in (*person.magic.book, *person.magic.adding)},
-        unfinished=tuple(map(_taken_along, projects_taken_home(who, people))),
+        unfinished=tuple(map(_as_on_sheet, projects_taken_home(who, people))),
     )
     marks = dict.fromkeys(mark.id for mark in person.marks)
     lasting = tuple(name for name in marks if name in LASTING_CONDITIONS and not find_condition(name).fells)
@@ -106,11 +106,11 @@ def sheet_to_take_home(who: str, people: People) -> Character:
     stands = (str(building) for building in person.works.buildings if building.condition != "ruined")
     built = ", ".join(filter(None, (sheet.details.get("built", ""), *stands)))
     details = {**sheet.details, **({"built": built} if built else {})}
-    return _paid_now(replace(sheet, gear=gear, conditions=lasting, details=details, history=history), ties.purse)
+    return _with_income(replace(sheet, gear=gear, conditions=lasting, details=details, history=history), ties.purse)
 
 
-def _paid_now(sheet: Character, purse: Purse) -> Character:
-    """Return the sheet with what the character lives on now, as a step that the sheet keeps (U-354)."""
+def _with_income(sheet: Character, purse: Purse) -> Character:
+    """Return the sheet with the present income, kept as a step of growth (U-354)."""
     known = sheet.details.get("income", "")
     if known not in INCOMES or known == purse.income:
         return sheet

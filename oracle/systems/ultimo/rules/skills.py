@@ -27,9 +27,9 @@ class Skill:
 
     id: str
     attributes: tuple[str, ...]
-    """In the order of the book; where the book joins two by "and" it means "or" (U-032)."""
+    """Ids in the order of the book; where the book joins two by "and" it means "or" (U-032)."""
     words: str
-    """What it is for."""
+    """What it covers, in a player's words."""
     aliases: tuple[str, ...]
     """Other words players use, lower case."""
 
@@ -207,7 +207,7 @@ def is_attribute(name: str) -> bool:
 
 
 def approach_of(pair: tuple[str, str]) -> str:
-    """Return a way of going about something as one word: two skills are the same in either order (U-034)."""
+    """Return a pair as one word; two skills are the same approach in either order (U-034)."""
     return "+".join(pair if is_attribute(pair[0]) else sorted(pair))
 
 
@@ -250,7 +250,7 @@ def pair_refusal(first: str, second: str, *, invented: Iterable[str] = ()) -> Re
     Args:
         first: Id of an attribute or of a skill.
         second: Id of a skill.
-        invented: Skills of the table's own (U-102).
+        invented: Skills that the players made up (U-102).
     """
     own = tuple(invented)
     if not is_skill(second) and second not in own:
@@ -286,14 +286,14 @@ def chosen_attribute(
 ) -> str:
     """Return the attribute that goes with `skill` in a check (U-031, U-032).
 
-    An attribute that is not usual for the skill is the Dealer's call under either house rule.
+    Under either house rule the Dealer may choose an attribute that is not usual for the skill.
 
     Args:
         skill: Id of the skill.
         asked: The attribute the Dealer named, empty for none.
         attributes: The character's scores as they are now.
         house: The house rules.
-        usual: The attributes of a skill of the table's own; those of the book otherwise.
+        usual: The attributes of a skill the players made up; empty for a skill of the book.
     """
     listed = usual or find_skill(skill).attributes
     if asked and (house["attribute_choice"] == "dealer_then_higher" or asked not in listed):

@@ -1,4 +1,4 @@
-"""How much one moment may bring upon a character, of the Dealer's effects and of foes' alike (U-086, U-154)."""
+"""How many effects of the Dealer and of foes one trigger may bring on a character (U-086, U-154)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from oracle.systems.ultimo.rules.fight.turn import is_foes_turn
 from oracle.systems.ultimo.rules.state import Size, Threat, UltimoState
 
 MOST_AT_ONCE: Final[Mapping[Size, int]] = {"minor": 3, "major": 1}
-"""Effects of a size that one trigger may bring on one character. Rule U-154."""
+"""Most effects of a size from one trigger on one character. Rule U-154."""
 
 
 def why_too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
-    """Return why one more effect would be too much at once; an empty hand is a trigger of its own (U-086, U-154)."""
+    """Return why one more effect would be too many, or `None`; an empty hand is a trigger of its own (U-086, U-154)."""
     if state.rules["effect_stack_limit"] == "off" or (state.step is not None and state.step.is_trigger):
         return None
     if state.threat.dealt.count(_entry(state, size, who)) < MOST_AT_ONCE[size]:
@@ -25,7 +25,7 @@ def why_too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
 
 
 def count_effect(state: UltimoState, threat: Threat, size: Size, who: str) -> Threat:
-    """Return the threat once an effect has struck a character, which counts for this moment (U-154)."""
+    """Return the threat with an effect on a character counted for this trigger (U-154)."""
     return replace(threat, dealt=(*threat.dealt, _entry(state, size, who)))
 
 
@@ -34,7 +34,7 @@ def _entry(state: UltimoState, size: Size, who: str) -> str:
 
 
 def _moment(state: UltimoState) -> str:
-    """Return what sets this moment apart from the last check and what followed it: a turn of foes is one of its own."""
+    """Return words that tell a turn of foes, which is a trigger of its own, from the last check; empty for a check."""
     if state.check or not is_foes_turn(state):
         return ""
     ground = state.danger.ground

@@ -1,6 +1,6 @@
-"""The state of an ULTIMO table: people, cards, threat, the check in hand and what must happen next.
+"""The state of an ULTIMO table: characters, cards, threat, the check in hand and the steps that come next.
 
-Whatever waits - for cards, for the Dealer, for a player - stands as the first step of `agenda` and nowhere else.
+Everything that waits for cards, for the Dealer or for a player is the first step of `agenda`, and nothing else is.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ NO_MODIFIERS: Final = Modifiers()
 NO_TAGS: Final = Tags()
 
 Size = Literal["minor", "major"]
-"""Whether an effect is a small trouble or a great one."""
+"""The size of an effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A condition that lies on a character; its rules are a row of `conditions.py`."""
+    """A condition of a character; its rules are a row of `conditions.py`."""
 
     id: str
     detail: str = ""
-    """The skill of a curse, the source of a fear; empty where there is nothing to say."""
+    """The skill of a curse, the source of a fear; empty for none."""
     until: int = 0
-    """The round with whose end it goes; 0 where rounds do not end it."""
+    """The round at whose end it ends; 0 where rounds do not end it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What a character has left of the things that are spent."""
+    """The pools of a character: what is left of them now."""
 
     health: int
     focus: int
@@ -56,18 +56,18 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """What a character has used up since the last rest that gives it back."""
+    """What a character has used since the rest that renews it."""
 
     short_rest: bool = False
-    """Whether the one short rest of the day is taken. Given back by a long rest."""
+    """Whether the one short rest of the day is taken. Renewed by a long rest."""
     ace_fetched: bool = False
-    """Whether a queen has brought back an ace (U-062). Given back by any rest."""
+    """Whether a queen has brought back an ace (U-062). Renewed by any rest."""
     aided: bool = False
-    """Whether first aid has been given (U-290). Given back by a long rest, or by a day however it is spent."""
+    """Whether the character has had first aid (U-290). Renewed by a long rest, or by any day."""
     aided_ago: int = 0
-    """Hours since then, as far as they were counted."""
+    """Hours since the first aid, as far as they were counted."""
     tended: int = 0
-    """Health that the next sleep gives back in place of 1, where a character watches over it (U-289)."""
+    """Health regained by the next sleep in place of 1, because a character watches over it (U-289)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +85,15 @@ class Person:
     """Powers used up, as `session youthful_ambition`."""
     works: Works = NO_WORKS
     doses: tuple[Dose, ...] = ()
-    """Poisons and sicknesses that have taken hold and end by themselves."""
+    """Poisons and sicknesses that affect the character and end by themselves."""
     nursed: int = 0
-    """Nights of a week's care that have gone by (U-292)."""
+    """Nights of a week's care so far (U-292)."""
     away: bool = False
     """Whether the character has left the table, and may come back."""
 
     @property
     def is_dead(self) -> bool:
-        """Whether the character is dead, or has left and so is out of everybody's reach."""
+        """Whether the character is dead, or has left the table and cannot be reached."""
         return self.away or self.has_died
 
     @property
@@ -108,7 +108,7 @@ class Request:
 
     who: str
     goal: str
-    """What it is for: the id of a feature of the story, or any slug. Never read, only compared."""
+    """Its goal: the id of a feature of the story, or any word. The rules only compare it."""
     first: str
     second: str
     announced: int
@@ -119,7 +119,7 @@ class Request:
 
     @property
     def base(self) -> int:
-        """The difficulty of the task itself, without the circumstances the Dealer counted in."""
+        """The difficulty of the task itself, without the circumstances."""
         return self.announced - self.modifiers.total
 
     @property
@@ -129,13 +129,13 @@ class Request:
 
     @property
     def approach(self) -> str:
-        """What is paired, as `AGI+Espionage`: the same goal by the same approach is a retry (U-034)."""
+        """The pair as one word, `AGI+Espionage`; the same goal by the same approach is a retry (U-034)."""
         return f"{self.first}+{self.second}"
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One reason why a rating or a card limit is not what it began as."""
+    """One change of a rating or of a card limit, with its source."""
 
     source: str
     amount: int
@@ -143,7 +143,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a check comes to once everything that bears on it is counted."""
+    """The rating and card limit of a check, with all their changes."""
 
     rating: int
     cap: int
@@ -154,7 +154,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How the rows compared, pair by pair."""
+    """The result of comparing the rows, pair by pair."""
 
     tier: Tier
     successes: int
@@ -164,7 +164,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """The two rows as they were laid, with what the queens stand for."""
+    """The two rows as they were laid, with the declared values of queens."""
 
     ours: tuple[Laid, ...] = ()
     theirs: tuple[Laid, ...] = ()
@@ -174,18 +174,18 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What the player has put in besides cards."""
+    """Focus and forced cards of a character in a check."""
 
     focus: int = 0
     """Focus spent on this check; its threat is held back until the check is resolved (U-147)."""
     forced: tuple[Card, ...] = ()
-    """Cards that focus drew and that must be played (house rule `focus_card_forced`)."""
+    """Cards drawn with focus that must be laid (house rule `focus_card_forced`)."""
     contested: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """A character else with cards in a check: who helps with it (U-171 to U-175), or stands against it (U-035)."""
+    """Another character with cards in a check: a helper (U-171 to U-175), or a rival (U-035)."""
 
     who: str
     first: str
@@ -195,11 +195,11 @@ class Helper:
     stake: Stake = Stake()
     row: tuple[Laid, ...] = ()
     item: str = ""
-    """The weapon with which they strike along in an attack; empty for none (U-248)."""
+    """The weapon of a helper in an attack; empty for none (U-248)."""
 
     @property
     def pair(self) -> tuple[str, str]:
-        """The attribute and skill, or the two skills, with which they help."""
+        """The attribute and skill, or the two skills, of the helper."""
         return self.first, self.second
 
 
@@ -214,50 +214,50 @@ class Check:
     outcome: Outcome | None = None
     helpers: tuple[Helper, ...] = ()
     target: str = ""
-    """Whom it is meant to bring round: a character, or a person of the story."""
+    """The character, or person of the story, whom it is meant to persuade; empty for none."""
     rival: Helper | None = None
-    """The character against whom it is played, where it is one (U-035)."""
+    """The character who opposes it; `None` where the Dealer does (U-035)."""
     by_hand: bool = False
-    """Whether the rival's own cards are the other row, and not the Dealer's."""
+    """Whether the other row is laid from the rival's hand, not from the Dealer's deck."""
     company: tuple[str, ...] = ()
     """Companions who help with it, in the order they were called on (U-257, U-413)."""
     lent: tuple[Laid, ...] = ()
-    """What companions have in the row: cards of the Dealer's deck (U-255)."""
+    """Cards of the Dealer's deck that companions have in the row (U-255)."""
 
     @property
     def pooled(self) -> bool:
-        """Whether the row is made of the cards of several."""
+        """Whether several laid the row together."""
         return bool(self.helpers or self.company)
 
     @property
     def allies(self) -> tuple[str, ...]:
-        """Who helps, in the order they joined in."""
+        """The helpers, in the order they joined."""
         return tuple([helper.who for helper in self.helpers])
 
     @property
     def hands(self) -> tuple[str, ...]:
-        """Whose cards are in it: the one it was called for, then every helper who laid any."""
+        """The characters with cards in it: the one it was called for, then every helper who laid a card."""
         return (self.request.who, *[helper.who for helper in self.helpers if helper.row])
 
     @property
     def others(self) -> tuple[Helper, ...]:
-        """Everybody with a part in it besides the one it was called for: helpers, and a rival who plays."""
+        """The others who take part in it: helpers, and a rival who lays cards."""
         return (*self.helpers, self.rival) if self.rival and self.by_hand else self.helpers
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Whose cards are in it on either side."""
+        """The characters with cards in it on either side."""
         return (*self.hands, self.rival.who) if self.rival and self.by_hand else self.hands
 
     @property
     def against(self) -> tuple[Laid, ...]:
-        """The row that stands against it: a rival's, or the Dealer's."""
+        """The opposing row: a rival's, or the Dealer's."""
         return self.rival.row if self.rival and self.by_hand else self.rows.theirs
 
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """The Dealer's points, what is owed for free, and what the present trigger has already brought."""
+    """The Dealer's points, the effects owed for free, and those of the present trigger."""
 
     pool: int = 0
     minors: int = 0
@@ -267,7 +267,7 @@ class Threat:
     either: bool = False
     """Whether the first one taken decides which of the two kinds it is (U-144)."""
     dealt: tuple[str, ...] = ()
-    """Effects since the last trigger, as `pc1 minor` (U-154)."""
+    """Effects since the trigger, as `pc1 minor` (U-154)."""
     fury: str = ""
     """The foe whose outburst owes a major effect of its own for free; empty for none (U-215)."""
 
@@ -288,7 +288,7 @@ class Lock:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What lasts as long as a scene."""
+    """The state that lasts for one scene."""
 
     id: str = ""
     alerted: bool = False
@@ -301,31 +301,31 @@ class Scene:
     bonded: tuple[str, ...] = ()
     """Pairs whose bond has grown here, as `pc1 pc2` (U-411)."""
     insight: int = 0
-    """Answers that a character may still act on, one card each (U-177)."""
+    """Answers that characters may still act on, for one card each (U-177)."""
     around: Surroundings = FAIR
-    """Weather and ground, and whether they reach the company."""
+    """Weather and ground, and whether they reach the party."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Where the rounds and nights stand."""
+    """The count of rounds, turns and nights."""
 
     round: int = 1
     acted: tuple[str, ...] = ()
-    """Who has acted or passed in this round."""
+    """Characters who have acted or passed in this round."""
     opened: tuple[str, ...] = ()
-    """Whose empty hand the Dealer has used in this round (U-086)."""
+    """Characters whose empty hand the Dealer has used in this round (U-086)."""
     slept: tuple[str, ...] = ()
-    """Who has slept in this night."""
+    """Characters who have slept in this night."""
     night_counted: bool = False
     """Whether this night has lowered threat already (U-153)."""
     days: int = 0
-    """Days of quiet weeks that have not made up a month yet (U-133, U-355)."""
+    """Days of downtime that do not make a month yet (U-133, U-355)."""
 
 
 @dataclass(frozen=True, slots=True)
 class UltimoState:
-    """Everything about one ULTIMO table that the rules know."""
+    """The whole state of one ULTIMO table."""
 
     rules: Mapping[str, str] = field(default_factory=dict)
     """Value of every house rule."""
@@ -343,12 +343,12 @@ class UltimoState:
 
     @property
     def step(self) -> Step | None:
-        """What happens next or is waited for; `None` where the players may say what they do."""
+        """The first step of the agenda; `None` where the players may act."""
         return self.agenda[0] if self.agenda else None
 
     @property
     def checked(self) -> Check:
-        """The check in hand, where a step of the agenda says that there is one."""
+        """The check in hand, for steps that exist only during a check."""
         if self.check is None:
             raise ValueError("no check is being played")
         return self.check
@@ -358,27 +358,27 @@ class UltimoState:
         return self.zones.piles[f"{who}.{name}"]
 
     @property
-    def _beyond(self) -> tuple[Scene, Pace, World, Encounter, ActiveSpells, Riding]:
+    def _rest_of_state(self) -> tuple[Scene, Pace, World, Encounter, ActiveSpells, Riding]:
         return self.scene, self.pace, self.world, self.danger, self.weave, self.riding
 
     def with_zones(self, zones: Zones) -> UltimoState:
-        """Return the table with the cards lying so."""
-        return UltimoState(self.rules, self.people, zones, self.check, self.agenda, self.threat, *self._beyond)
+        """Return the table with these cards."""
+        return UltimoState(self.rules, self.people, zones, self.check, self.agenda, self.threat, *self._rest_of_state)
 
     def with_check(self, check: Check | None) -> UltimoState:
-        """Return the table with the check standing so."""
-        return UltimoState(self.rules, self.people, self.zones, check, self.agenda, self.threat, *self._beyond)
+        """Return the table with this check."""
+        return UltimoState(self.rules, self.people, self.zones, check, self.agenda, self.threat, *self._rest_of_state)
 
     def with_agenda(self, agenda: tuple[Step, ...]) -> UltimoState:
         """Return the table with these steps to come."""
-        return UltimoState(self.rules, self.people, self.zones, self.check, agenda, self.threat, *self._beyond)
+        return UltimoState(self.rules, self.people, self.zones, self.check, agenda, self.threat, *self._rest_of_state)
 
     def with_threat(self, threat: Threat) -> UltimoState:
         """Return the table with this threat."""
-        return UltimoState(self.rules, self.people, self.zones, self.check, self.agenda, threat, *self._beyond)
+        return UltimoState(self.rules, self.people, self.zones, self.check, self.agenda, threat, *self._rest_of_state)
 
     def with_pace(self, pace: Pace) -> UltimoState:
-        """Return the table with rounds and nights standing so."""
+        """Return the table with this pace."""
         return UltimoState(
             self.rules,
             self.people,
@@ -395,16 +395,16 @@ class UltimoState:
         )
 
     def with_danger(self, danger: Encounter) -> UltimoState:
-        """Return the table with a fight standing so."""
+        """Return the table with this fight."""
         return UltimoState(
             *(self.rules, self.people, self.zones, self.check, self.agenda, self.threat),
             *(self.scene, self.pace, self.world, danger, self.weave, self.riding),
         )
 
     def with_person(self, who: str, person: Person) -> UltimoState:
-        """Return the table with `person` in place of what `who` was."""
+        """Return the table with `person` as the character `who`."""
         people = {**self.people, who: person}
-        return UltimoState(self.rules, people, self.zones, self.check, self.agenda, self.threat, *self._beyond)
+        return UltimoState(self.rules, people, self.zones, self.check, self.agenda, self.threat, *self._rest_of_state)
 
 
 STATE_CLASSES = (
@@ -445,11 +445,11 @@ STATE_CLASSES = (
         *RIDING_CLASSES,
     ),
 )
-"""What a journal must be able to write of a state, beside the cards."""
+"""The classes of the state that a journal must be able to write, besides those of cards."""
 
 
 def pay_for_effect(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
-    """Return the threat once an effect is taken from it, or from what a result owes."""
+    """Return the threat after an effect was bought with it, or taken from those owed."""
     minors, majors = threat.minors, threat.majors
     if owed and size == "minor":
         minors, majors = minors - 1, 0 if threat.either else majors
@@ -459,4 +459,4 @@ def pay_for_effect(threat: Threat, size: str, price: int, *, owed: bool) -> Thre
 
 
 PILES: Final = ("hand", "deck", "discard", "row", "aside")
-"""The piles of a player, as their zones are named behind the dot."""
+"""The piles of a player: the part of a zone's name behind the dot."""

@@ -1,4 +1,4 @@
-"""How a character stands: what injuries leave of it, and whether it can act at all."""
+"""The status of a character: attributes and abilities with injuries, and whether it can act."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _UNSETTLED: Final = Refusal(f"{FIRST}, which has to be settled")
 
 
 def conditions_of(person: Person) -> tuple[Condition, ...]:
-    """Return the condition of every mark on a character, in the order they came."""
+    """Return the conditions of a character, in the order they came."""
     return tuple([find_condition(mark.id) for mark in person.marks])
 
 
 def attributes_of(person: Person) -> Mapping[str, int]:
-    """Return the attributes as injuries leave them: halved ones are 1 at least (U-130)."""
+    """Return the attributes with injuries counted: halved ones are 1 at least (U-130)."""
     return _halved(person) if person.marks else person.character.attributes
 
 
@@ -50,19 +50,19 @@ def ability_of(person: Person, name: str, rules: Mapping[str, str]) -> int:
 
 
 def ability_cards(person: Person, name: str, rules: Mapping[str, str]) -> int:
-    """Return the cards an attribute or a skill is worth to a character now."""
+    """Return the cards an attribute or a skill gives a character now."""
     if is_attribute(name):
         return half(attributes_of(person)[name])
     return rank(person.character, name, rules)
 
 
 def deck_rules_of(person: Person) -> DeckRules:
-    """Return how a character reads cards."""
+    """Return the deck rules of a character's traits."""
     return deck_of(person.character.traits)
 
 
 def deck_rules_now(state: UltimoState, who: str) -> DeckRules:
-    """Return how a character reads cards; a queen that has copied an ace does so no more until a rest (U-062)."""
+    """Return a character's deck rules now: after a queen has brought back an ace none does until a rest (U-062)."""
     person = state.people[who]
     reading = deck_rules_of(person)
     return replace(reading, queens_return_aces=False) if person.day.ace_fetched else reading
@@ -79,8 +79,8 @@ def hand_size(person: Person, rules: Mapping[str, str]) -> int:
 def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
     """Return whether health is so low that a character faints, unless a trait prevents it (U-128).
 
-    Who has all the health they can have has lost none, and stays awake however little it is: VIT 1 is a legal
-    attribute, and poison may leave no more than 1 (U-129).
+    A character at full health stays awake, even with a full health of 1: VIT 1 is a legal attribute, and poison
+    may lower full health to 1 (U-129).
     """
     if person.body.health > int(rules["unconscious_at"]) or hooks_of(person.character.traits, StaysAwake):
         return False
@@ -88,12 +88,12 @@ def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
 
 
 def is_out(person: Person, rules: Mapping[str, str]) -> bool:
-    """Return whether a character can do nothing: dead, senseless, passed out or not at the table."""
+    """Return whether a character cannot act: dead, unconscious, passed out or away from the table."""
     return person.away or has_low_health(person, rules) or is_felled(person)
 
 
 def is_felled(person: Person) -> bool:
-    """Return whether a condition keeps a character from doing anything."""
+    """Return whether a condition keeps a character from acting."""
     return bool(person.marks) and not _FELLING.isdisjoint([mark.id for mark in person.marks])
 
 
@@ -118,7 +118,7 @@ def _able(people: Mapping[str, Person], rules: Mapping[str, str]) -> tuple[str, 
 
 
 def names_of(state: UltimoState) -> Mapping[str, str]:
-    """Return what every character is called."""
+    """Return the name of every character."""
     return _names(state.people)
 
 
@@ -129,7 +129,7 @@ def _names(people: Mapping[str, Person]) -> Mapping[str, str]:
 
 @latest_of_two
 def helplessness(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` can do nothing now, or `None`."""
+    """Return why `who` cannot act now, or `None`."""
     person = state.people.get(who)
     if person is None:
         return Refusal(f"no character here is {who}")
@@ -148,7 +148,7 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
 
 
 def why_rooted(person: Person) -> Refusal | None:
-    """Return that a character cannot move from the spot, or `None` (U-159)."""
+    """Return why a character cannot move from the spot, or `None` (U-159)."""
     if not any(condition.holds for condition in conditions_of(person)):
         return None
     name = person.character.name
@@ -159,21 +159,21 @@ def why_rooted(person: Person) -> Refusal | None:
 
 
 def foe_fought_first(state: UltimoState, who: str) -> str:
-    """Return the foe that has singled a character out and has to be fought first, alone; empty where none has (U-220).
+    """Return the foe that has singled a character out and has to be fought first and alone; empty for none (U-220).
 
-    A foe that is out of sight has to be fought first by no one.
+    A foe that is out of sight does not count.
     """
     foes = state.danger.foes
     marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
-    return next((name for name in marks if name in foes and not _is_past(state, name)), "")
+    return next((name for name in marks if name in foes and not _is_down_or_hidden(state, name)), "")
 
 
-def _is_past(state: UltimoState, name: str) -> bool:
+def _is_down_or_hidden(state: UltimoState, name: str) -> bool:
     return state.danger.foes[name].is_down or is_hidden(state.danger, name)
 
 
 def why_fervent(state: UltimoState, name: str) -> Refusal | None:
-    """Return that a foe cannot be charmed, controlled or manipulated while one of its side holds it, or `None`."""
+    """Return why a foe cannot be charmed, controlled or manipulated now: another foe holds it; or `None`."""
     foes = state.danger.foes
     held = (foe for other, foe in foes.items() if other != name and not foe.is_down and foe.has(Fervor))
     master = next(held, None) if name in foes else None
@@ -184,7 +184,7 @@ def why_fervent(state: UltimoState, name: str) -> Refusal | None:
 
 
 def why_singled_out(state: UltimoState, who: str) -> Refusal | None:
-    """Return that `who` can turn to nothing but the foe that has singled them out, or `None` (U-220)."""
+    """Return why `who` can act only against the foe that has singled them out, or `None` (U-220)."""
     name = foe_fought_first(state, who) if state.danger.foes else ""
     if not name:
         return None
@@ -194,7 +194,7 @@ def why_singled_out(state: UltimoState, who: str) -> Refusal | None:
 
 
 def turn_taken(state: UltimoState, who: str) -> Refusal | None:
-    """Return that `who` has had a turn in this round, or that another has it now, or `None` (U-065, U-260)."""
+    """Return why `who` has no turn now: it is over, or it is another's; or `None` (U-065, U-260)."""
     if who not in state.pace.acted:
         return turn_of_another(state, who)
     name = state.people[who].character.name
@@ -209,7 +209,7 @@ def turn_barred(state: UltimoState, who: str) -> Refusal | None:
 
 
 def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
-    """Return that turns come in order on a map, and this one is another's, or `None` (U-260)."""
+    """Return that the turn on a map is another character's, or `None` (U-260)."""
     turn = state.danger.ground.turn if state.danger.ground else ""
     if turn in ("", who) or turn not in state.people or is_out(state.people[turn], state.rules):
         return None
@@ -217,7 +217,7 @@ def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
 
 
 def unfinished_business(state: UltimoState) -> Refusal | None:
-    """Return what has to be settled before anything new begins, or `None`."""
+    """Return that a check or a step has to be finished before a new action, or `None`."""
     if state.check is not None:
         name = state.people[state.check.request.who].character.name
         return Refusal(f"{FIRST}: {name} is in the middle of a check")

@@ -1,4 +1,4 @@
-"""The steps an agenda can hold: what has to happen, or be decided, before anything new begins."""
+"""The base of all steps of the agenda, which have to be done before anything new begins."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from oracle.core.zones import Draw
 from oracle.kit import feature
 
 Soak = Literal["all", "natural", "armor", "none"]
-"""What may soften damage; armor alone where a flank is left (U-266)."""
+"""What may soak damage; armor alone when a character leaves a flank (U-266)."""
 
 How = Literal["cards", "expertise", "gift", "morale", "ease"]
-"""What decided a check; a `gift` is what a trait gives without cards, `ease` a rating of 0 (U-021, U-388)."""
+"""What decided a check; `gift` is a trait that needs no cards, `ease` a rating of 0 (U-021, U-388)."""
 
 
 class Step(feature.Step[Any]):
-    """A step that an agenda of ULTIMO can hold."""
+    """A step of ULTIMO's agenda."""
 
     __slots__ = ()
 
@@ -24,7 +24,7 @@ class Step(feature.Step[Any]):
     """Whether more foes may come while it waits."""
 
     is_trigger: ClassVar[bool] = False
-    """Whether the effects that it brings are counted apart from those of the check before (U-086)."""
+    """Whether its effects count as those of a new trigger, apart from the check before (U-086)."""
 
     def strikes_at(self, _who: str) -> bool:
         """Return whether a foe's effect makes it strike a character."""
@@ -33,7 +33,7 @@ class Step(feature.Step[Any]):
 
 @dataclass(frozen=True, slots=True)
 class Wanted(Step):
-    """Cards must come up."""
+    """Cards must be drawn."""
 
     waits_for: ClassVar[str] = "chance"
 

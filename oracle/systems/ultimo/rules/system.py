@@ -1,4 +1,4 @@
-"""ULTIMO! as a system: every feature of the game joined, and no state of its own."""
+"""ULTIMO! as a system: all its features joined, without state of its own."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Ultimo(Rules[UltimoState]):
     aliases = ("ultimo!",)
 
     def __init__(self) -> None:
-        """Join the features; the house rules stand in the order of the rulings they come from."""
+        """Join the features, with the house rules in the order of their rulings."""
         super().__init__(FEATURES, MENU, EXTENSIONS)
         self.house_rules = tuple(sorted(self.house_rules, key=lambda rule: rule.rule))
 
@@ -86,10 +86,10 @@ class Ultimo(Rules[UltimoState]):
     def rules_of(self, state: UltimoState) -> Mapping[str, str]:
         return state.rules
 
-    def in_question(self, state: UltimoState, who: str) -> tuple[type[AnyAction], ...]:
+    def candidate_actions(self, state: UltimoState, who: str) -> tuple[type[AnyAction], ...]:
         if who not in state.people and who != "dealer":
             return self.roles.get(role_of(who), ())
-        return super().in_question(state, who)
+        return super().candidate_actions(state, who)
 
     def step(self, state: UltimoState) -> Step | None:
         return state.step
@@ -135,7 +135,7 @@ class Ultimo(Rules[UltimoState]):
         return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
 
     def laid_open(self, state: UltimoState, event: AnyEvent) -> tuple[Row, ...]:
-        """Return both rows of a reveal: the character's over the Dealer's, as on a table."""
+        """Return both rows of a reveal: the character's above the Dealer's."""
         if not isinstance(event, Revealed):
             return ()
         pairs = pairs_of(state, event)

@@ -1,4 +1,4 @@
-"""Things that characters own change, wear out and are used up."""
+"""The events of characters' items: changed, reworked, used up."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 @dataclass(frozen=True, slots=True)
 class ItemChanged(Event):
-    """Something a character carries is not as it was."""
+    """An item of a character has another condition."""
 
     who: str
     item: str
     condition: ItemCondition
     cause: Literal["", "used", "wrecked", "mended", "laid"] = ""
-    """What made it so, where it goes without saying neither by an effect nor by the condition."""
+    """The cause; empty where an effect or the condition itself says it."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         person = state.people[self.who]
@@ -54,7 +54,7 @@ class ItemChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class ItemReworked(Event):
-    """Something a character carries has become a thing of other make, under the same id."""
+    """An item of a character was replaced by another under the same id."""
 
     who: str
     item: Item
@@ -71,7 +71,7 @@ class ItemReworked(Event):
 
 @dataclass(frozen=True, slots=True)
 class ItemSpent(Event):
-    """A character has something no longer: it was used up, thrown or sold."""
+    """An item of a character was used up, thrown or sold."""
 
     who: str
     item: Item

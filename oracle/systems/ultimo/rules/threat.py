@@ -1,4 +1,4 @@
-"""The Dealer's answers: effects bought with threat or owed by a bad result, and when each may come (U-143 to U-170)."""
+"""The Dealer's effects: bought with threat or owed after a bad result, and when each is possible (U-143 to U-170)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Aftermath(Step):
 
     who: str
     harmless: bool = False
-    """Whether no answer does damage: what has happened was a short fall (U-281)."""
+    """Whether no effect may do damage, because the check was about a short fall (U-281)."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...] | None:
         if not state.people[self.who].is_dead and _can_answer(state):
@@ -73,7 +73,7 @@ class Aftermath(Step):
 
 
 def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
-    """Return on whom threat may be spent now: who acted, or between turns any character (U-155)."""
+    """Return the characters threat may be spent on now: the one who acted, or between turns any (U-155)."""
     now = state.step
     if isinstance(now, Aftermath | EmptyHand):
         return (now.who,)
@@ -95,7 +95,7 @@ class Spend(Action):
 
     @staticmethod
     def offer(state: UltimoState, who: str) -> Offered:
-        """Offer the Dealer the effects that threat can buy: after a result, at an empty hand, between turns (U-152)."""
+        """Return the effects that threat can buy: after a result, at an empty hand, between turns (U-152)."""
         targets = _targets(state)
         if isinstance(targets, Refusal):
             return targets
@@ -103,18 +103,18 @@ class Spend(Action):
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
         effect = find_effect(self.effect)
-        return _applied(state, effect, self.who, self.detail, price=effect.price)
+        return _apply_effect(state, effect, self.who, self.detail, price=effect.price)
 
 
 def _unaffordable(state: UltimoState) -> Mapping[Size, Refusal]:
-    """Return why effects of a size cannot be bought now, for each size of which none can."""
+    """Return why effects cannot be bought now, for each size that cannot."""
     asked = {size: why_too_dear(state, f"a {size} effect", PRICES[size]) for size in _SIZES}
     refused = {size: refusal for size, refusal in asked.items() if refusal}
     return refused | _MAJOR_ONLY if isinstance(state.step, EmptyHand) else refused
 
 
 def _not_free(state: UltimoState) -> Mapping[Size, Refusal] | Refusal:
-    """Return why effects of a size are not to be had for free now, for each such size, or why none are."""
+    """Return why effects are not free now, for each size that is not; or the refusal where none is."""
     now, threat = state.step, state.threat
     if isinstance(now, EmptyHand):
         return _MAJOR_ONLY if _is_bare(state, now.who) else _FULL_PRICE
@@ -147,7 +147,7 @@ class Inflict(Action):
         return targets if isinstance(targets, Refusal) else _options(state, targets, refused, Inflict, paid=False)
 
     def decide(self, state: UltimoState, who: str) -> tuple[AnyEvent, ...]:
-        return _applied(state, find_effect(self.effect), self.who, self.detail, price=0)
+        return _apply_effect(state, find_effect(self.effect), self.who, self.detail, price=0)
 
 
 def _is_bare(state: UltimoState, who: str) -> bool:
@@ -162,7 +162,7 @@ def _options(
     *,
     paid: bool,
 ) -> Offered:
-    """Return one option for each size, as their prices differ; each knows why the other effects cannot be had."""
+    """Return one option for each size, because prices differ; each says why other effects are not possible."""
     sizes = [size for size in _SIZES if size not in refused and any(_possible(state, size, targets))]
     options = tuple(
         Option(
@@ -179,13 +179,13 @@ def _options(
 
 def _effects(state: UltimoState, size: Size, targets: tuple[str, ...], refused: Mapping[Size, Refusal]) -> Later:
     def named() -> Domain:
-        return Named(tuple(_possible(state, size, targets)), "effect", _elsewhere(state, targets, refused))
+        return Named(tuple(_possible(state, size, targets)), "effect", _why_elsewhere(state, targets, refused))
 
     return Later("effect", named)
 
 
 def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> Iterator[str]:
-    """Yield the effects of a size that one of `targets` can be struck by now."""
+    """Yield the effects of a size that can strike one of `targets` now."""
     bearing = [who for who in targets if why_too_much(state, size, who) is None]
     for effect in _OF_SIZE[size] if bearing else ():
         why_not = effect.why_not
@@ -209,15 +209,15 @@ def _why_not(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
 
 
 def _too_harsh(state: UltimoState, effect: Effect) -> Refusal | None:
-    """Return why an effect does more damage than what it answers can do (U-281)."""
+    """Return why an effect may not do damage now, or `None` (U-281)."""
     now = state.step
     return _HARMLESS if effect.damage and isinstance(now, Aftermath) and now.harmless else None
 
 
-def _elsewhere(
+def _why_elsewhere(
     state: UltimoState, targets: tuple[str, ...], refused: Mapping[Size, Refusal]
 ) -> Callable[[str], Refusal | None]:
-    """Return what says why an effect is not among those of an option, asked only where it is named."""
+    """Return a function that says why an effect is not among those of an option."""
 
     def why_not(name: str) -> Refusal | None:
         known = next((effect for effect in EFFECTS if effect.id == name), None)
@@ -242,7 +242,7 @@ def _holes(state: UltimoState, targets: tuple[str, ...]) -> tuple[Hole, ...]:
     return target, detail
 
 
-def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[AnyEvent, ...]:
+def _apply_effect(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[AnyEvent, ...]:
     opening = isinstance(state.step, EmptyHand)
     owed = not price and not opening
     struck = (Turned(), HandStruck(target)) if opening else ()
@@ -253,7 +253,7 @@ def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, pr
 
 @dataclass(frozen=True, slots=True)
 class Done(Action):
-    """Leave it at that: what is still owed lapses (U-170)."""
+    """End the Dealer's answer: effects still owed lapse (U-170)."""
 
     verb: ClassVar[str] = "done"
     role: ClassVar[str] = "dealer"
@@ -271,7 +271,7 @@ class Done(Action):
 
 
 def _can_answer(state: UltimoState) -> bool:
-    """Return whether there is an effect that the Dealer, or a foe, can take or buy now."""
+    """Return whether the Dealer or a foe has an effect to take or buy now."""
     return _can_strike(state) or FOES_CAN_ANSWER(state)
 
 
@@ -286,7 +286,7 @@ def _can_strike(state: UltimoState) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class EffectsLapsed(Event):
-    """The Dealer is done with a result; what was owed is owed no longer (U-170)."""
+    """Effects that a result owed the Dealer have lapsed (U-170)."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         return state.with_threat(replace(state.threat, minors=0, majors=0, either=False, fury=""))

@@ -1,4 +1,4 @@
-"""The Dealer's threat rises and falls."""
+"""The events of the Dealer's threat: it rises, it falls, and effects are owed for free."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class EffectsOwed(Event):
     majors: int
     either: bool = False
     fury: str = ""
-    """The foe whose own major effect is owed besides, for its outburst (U-215)."""
+    """The foe whose outburst owes the Dealer a major effect of its own; empty for none (U-215)."""
 
     def apply(self, state: UltimoState) -> UltimoState:
         fury = self.fury or state.threat.fury
@@ -76,7 +76,7 @@ def _pool_changed(threat: Threat, amount: int) -> Threat:
 
 
 def begin_trigger(threat: Threat) -> Threat:
-    """Return the threat as it stands when a new trigger comes (U-154)."""
+    """Return the threat with no effect counted yet for a new trigger (U-154)."""
     if not threat.dealt:
         return threat
     return replace(threat, dealt=())

@@ -1,6 +1,6 @@
-"""What every concern makes of hours that pass: a row each, in the order in which it comes.
+"""The passing of hours and nights: the events of every feature that answers at the points for time.
 
-Rests, journeys and time between adventures ask here; they know none of it.
+Rests, journeys and downtime call these functions and do not know who answers.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from oracle.systems.ultimo.rules.state import UltimoState
 
 
 def end_hour_conditions(state: UltimoState, who: str, _hours: int) -> Iterator[AnyEvent]:
-    """Yield that what lasts for an hour is over, however the hour was spent (U-385)."""
+    """Yield the end of conditions that last an hour, in any kind of hour (U-385)."""
     over = tuple(mark for mark in state.people[who].marks if "hour" in find_condition(mark.id).ends)
     if over:
         yield Unmarked(who, over, "hour")
 
 
 def pass_hours(state: UltimoState, whom: Iterable[str], hours: int) -> Iterator[AnyEvent]:
-    """Yield what so many hours do to some of them besides what the rest or the road itself does."""
+    """Yield the events of this many hours for some characters, besides those of the rest or the road itself."""
     for who in whom:
         yield from HOURS_PASS(state, who, hours)
     yield from HOUR_PASSES(state)
 
 
 def pass_nights(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[AnyEvent]:
-    """Yield what so many nights do to a character besides what their hours do."""
+    """Yield the events of this many nights for a character, besides those of their hours."""
     yield from NIGHTS_PASS(state, who, nights, hours)
 
 

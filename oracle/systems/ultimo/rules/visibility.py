@@ -1,4 +1,4 @@
-"""Who sees what: hands are their owners', discards open to owner and Dealer, rows hidden until the reveal.
+"""Which actors see what: only owners see hands, owners and Dealer see discards, rows are hidden until the reveal.
 
 Rules U-033, U-071, U-078, U-410.
 """
@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rules.together.events import Acquainted
 
 
 def can_see(state: UltimoState, pile: str, who: frozenset[str]) -> bool:
-    """Return whether the holder of the actors `who` may look at the cards of a pile."""
+    """Return whether the player who holds the actors `who` may see the cards of a pile."""
     owner, _, kind = pile.partition(".")
     if kind == "deck":
         return False
@@ -42,7 +42,7 @@ def can_see(state: UltimoState, pile: str, who: frozenset[str]) -> bool:
 
 
 def view_of(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return the whole table as those actors may know it."""
+    """Return the table as these actors may know it."""
     return {
         "house_rules": dict(state.rules),
         "threat": state.threat.pool,
@@ -55,7 +55,7 @@ def view_of(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
 
 
 def _owed(state: UltimoState) -> Mapping[str, object]:
-    """Return what the Dealer may take for free, and the foe whose outburst owes an effect of its own (U-215)."""
+    """Return the effects owed to the Dealer for free, and the foe whose outburst owes one of its own (U-215)."""
     threat = state.threat
     owed: dict[str, object] = {"minor": threat.minors, "major": threat.majors, "either": threat.either}
     return {**owed, "major_of": threat.fury} if threat.fury else owed
@@ -121,7 +121,7 @@ def _sees_against(state: UltimoState, check: Check, who: frozenset[str]) -> bool
 
 
 def censor_event(state: UltimoState, event: AnyEvent, who: frozenset[str]) -> AnyEvent:
-    """Return `event` with the cards masked that those actors may not see; `state` is the one after it."""
+    """Return `event` with everything masked that these actors may not see; `state` is the one after it."""
     match event:
         case Dealt():
             seen = can_see(state, event.target, who) or can_see(state, event.source, who)
@@ -150,4 +150,4 @@ def censor_event(state: UltimoState, event: AnyEvent, who: frozenset[str]) -> An
 
 
 _NOBODY_SEEN: Final = StatBlock("", "", "minion", 0)
-"""What players know of a foe that lies in wait."""
+"""The stat block that players see of a hidden foe."""

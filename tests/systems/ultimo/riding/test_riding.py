@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.rules.care.events import Travelled
-from oracle.systems.ultimo.rules.care.road import Fell
 from oracle.systems.ultimo.rules.characters import Item
+from oracle.systems.ultimo.rules.falls import Fell
 from oracle.systems.ultimo.rules.riding.makes import MAKES, VEHICLE_HEALTH, VEHICLE_SOAK, find_make
 from oracle.systems.ultimo.rules.riding.modifiers import RideStruck, RideWrecked
 from oracle.systems.ultimo.rules.riding.state import Ride, ride_of

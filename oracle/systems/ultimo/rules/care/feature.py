@@ -1,4 +1,4 @@
-"""The feature of falls, journeys and healing."""
+"""The feature of journeys, poison and healing."""
 
 from __future__ import annotations
 

@@ -196,20 +196,32 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
 
 def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
     """Return why a weapon does not reach a foe from where the character stands, or `None`."""
-    foe = foe_as_met(state, who, name)
-    shot = why_no_aim(state, who, name) or SHOT_BARRED(state, who) if mode == "ranged" else None
-    barred = shot if mode == "ranged" else _out_of_reach(state, who, item, (name,))
-    if barred:
-        return barred
-    beyond = RANGES.index(foe.distance) - RANGES.index(_farthest_range(state, who, item, mode))
-    if beyond > 0 and (mode == "ranged" or not state.danger.ground):
-        kept = (
-            (_why_rooted(state, who) or (APPROACH_BARRED(state, who) if beyond == 1 else None))
-            if mode == "melee"
-            else None
-        )
-        return kept or Refusal(f"{foe.called} is too far away for that", "U-264")
-    return SIGHT_BARRED(state, foe.distance)
+    if mode == "ranged":
+        barred = why_no_aim(state, who, name) or SHOT_BARRED(state, who) or _why_too_far(state, who, item, mode, name)
+    else:
+        barred = _out_of_reach(state, who, item, (name,)) or _why_not_closed(state, who, item, name)
+    return barred or SIGHT_BARRED(state, foe_as_met(state, who, name).distance)
+
+
+def _why_not_closed(state: UltimoState, who: str, item: str, name: str) -> Refusal | None:
+    """Return why a character cannot come near enough for a blow, or `None`; on a map the squares say so."""
+    too_far = None if state.danger.ground else _why_too_far(state, who, item, "melee", name)
+    if too_far is None:
+        return None
+    nearly = _steps_beyond(state, who, item, "melee", name) == 1
+    return _why_rooted(state, who) or (APPROACH_BARRED(state, who) if nearly else None) or too_far
+
+
+def _why_too_far(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
+    if _steps_beyond(state, who, item, mode, name) <= 0:
+        return None
+    return Refusal(f"{foe_as_met(state, who, name).called} is too far away for that", "U-264")
+
+
+def _steps_beyond(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> int:
+    """Return how many steps of range a foe is out of reach; 0 or fewer within it."""
+    distance = foe_as_met(state, who, name).distance
+    return RANGES.index(distance) - RANGES.index(_farthest_range(state, who, item, mode))
 
 
 def _why_rooted(state: UltimoState, who: str) -> Refusal | None:
@@ -325,15 +337,14 @@ class StartExchange(Step):
     paid: bool = True
     """Whether power that costs threat was paid for."""
     against: Exchange | None = None
-    """The exchange, where no character plays it."""
+    """A follower's exchange, which no character plays."""
 
     def run(self, state: UltimoState) -> tuple[AnyEvent, ...]:
-        """Return the check of an exchange; a foe that was open is so no longer (U-217)."""
         exchange = exchange_of(state)
         foe = foe_as_met(state, exchange.who, exchange.foes[0])
-        unpaid = exchange.answered if self.paid else answer_unpaid(foe, exchange)
-        changed = unpaid != exchange.answered
-        exchange = replace(exchange, answered=unpaid)
+        answered = exchange.answered if self.paid else answer_unpaid(foe, exchange)
+        changed = answered != exchange.answered
+        exchange = replace(exchange, answered=answered)
         base = base_rating(foe, exchange, paid=self.paid)
         changes = rating_changes(state, exchange, base)
         announced = max(int(state.rules["attack_rating_floor"]), base + sum(change.amount for change in changes))

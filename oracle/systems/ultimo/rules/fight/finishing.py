@@ -77,8 +77,8 @@ class Slay(Action):
         """Return the foe's death, and what the kill gives back by traits (U-088, U-381)."""
         now = _finishing(state, who)
         foe = now.foe if now else ""
-        fed = _gains_from_kill(state, who, by_hand=now is not None and now.by_hand)
-        return Turned(), FoeFinished(who, foe, "dead"), *lift_holds(state, foe), *fed
+        gains = _gains_from_kill(state, who, by_hand=now is not None and now.by_hand)
+        return Turned(), FoeFinished(who, foe, "dead"), *lift_holds(state, foe), *gains
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def begin_foe_attack(
     foe = foe_as_met(state, who, name)
     near = foe.distance in STRIKE_RANGES if state.danger.ground is None else answered == "melee"
     ambush = is_hidden(state.danger, name) and not harder
-    shy = ambush or name in masters_of(state, who)
+    strikes_back = not ambush and name not in masters_of(state, who)
     item = _weapon_in_melee(state, who) if near else _weapon_at_range(state, who, name)
     exchange = Exchange(
         who,
@@ -48,10 +48,10 @@ def begin_foe_attack(
         harder=harder,
         halved=halved,
         heals=heals,
-        strikes=(near or bool(item)) and not shy,
+        strikes=(near or bool(item)) and strikes_back,
         ambush=ambush,
     )
-    fired = spend_shot(state, who, item) if item and not near and not shy else ()
+    fired = spend_shot(state, who, item) if item and not near and strikes_back else ()
     return *fired, *open_exchange(state, foe, exchange)
 
 

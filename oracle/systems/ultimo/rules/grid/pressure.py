@@ -6,7 +6,7 @@ It works through extension points; without a map nothing here applies.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.rules.fight.arms import weapon_in
@@ -22,6 +22,7 @@ from oracle.systems.ultimo.rules.points import (
     LANDS_FIRST,
     LOST_BY_JOINING,
     SHOT_BARRED,
+    Landing,
 )
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoState
@@ -29,9 +30,6 @@ from oracle.systems.ultimo.rules.status import ability_cards
 
 FLANKED: Final = -2
 """Change to the melee rating of a flanked foe, and to the melee cards of a flanked character. Rule U-265."""
-
-Landing = Literal["ours", "theirs", "both"]
-"""The side whose blow lands first."""
 
 SPELL_WEIGHT: Final[Weight] = "light"
 """The speed of a spell, as a weight. Rule U-262."""

@@ -12,8 +12,8 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.modifiers import added
 from oracle.kit.words import counted
-from oracle.systems.ultimo.rules.care.road import ThrownDown
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned
+from oracle.systems.ultimo.rules.falls import ThrownDown
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.landing import damage_foe
 from oracle.systems.ultimo.rules.gear.weapons import Weapon
