@@ -88,7 +88,7 @@ class Bot:
         return [left.pop(self.stream.below(len(left))) for _ in actors]
 
     def _offers(self, state: Any, who: str) -> list[tuple[Option[Any], ...]]:
-        found = (self.part.offer(state, who, kind) for kind in self.part.in_question(state, who))
+        found = (self.part.offer(state, who, kind) for kind in self.part.candidate_actions(state, who))
         return [offered for offered in found if not isinstance(offered, Refusal)]
 
 

@@ -1,4 +1,4 @@
-"""What happened, in a plain form for a Dealer that is the same for every game."""
+"""Beats: events in a plain form for the Dealer, the same for every game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ BeatKind = Literal[
     "reached",
     "battle",
 ]
-"""What can be told."""
+"""The kinds of beats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +62,15 @@ class Beat:
     kind: BeatKind
     who: str = ""
     subject: str = ""
-    """What it is about: a feature, a goal, an effect, a clock, a rest, a ruling."""
+    """The thing it is about: a feature, a goal, an effect, a clock, a rest, a ruling."""
     tier: str = ""
-    """How a check came out; `soaked` for an effect whose damage did not get through."""
+    """The result of a check; `soaked` for an effect whose damage was soaked."""
     skill: str = ""
     thing: str = ""
-    """What is named with it: an item, the name of a clock, the title of an ending."""
+    """A further name: an item, the name of a clock, the title of an ending."""
     texts: tuple[str, ...] = ()
     """The adventure's own words, or those of a player."""
     again: bool = False
     """Whether it had been tried before."""
     several: bool = False
-    """Whether `texts` speak of several, where they are words for something and no sentence."""
+    """Whether `texts` are words in the plural; only for words that are no sentences."""

@@ -1,4 +1,4 @@
-"""What a game tells the one who plays its Dealer: lists for a prompt, what is waited for, what foes can do."""
+"""The information a game gives its Dealer: lists for a prompt, the decision that is due, the options of foes."""
 
 from __future__ import annotations
 
@@ -11,82 +11,82 @@ from oracle.core.objection import Objection
 
 
 class Answerable(NamedTuple):
-    """A check whose outcome waits to be answered by the Dealer."""
+    """A check whose result the Dealer has to answer."""
 
     who: str
     goal: str
     is_right: bool
-    """Whether it came out as it was meant to."""
+    """Whether it succeeded."""
 
 
 class Gift(NamedTuple):
-    """Something about a character that makes something possible, or unnecessary to check."""
+    """A property of a character that makes something possible, or a check unnecessary."""
 
     name: str
     words: str
 
 
 class Told(NamedTuple):
-    """What the one who rates has to know of a character."""
+    """What the Dealer has to know of a character to rate a check."""
 
     gifts: tuple[Gift, ...] = ()
-    """What bears on what was said."""
+    """Gifts that matter for what was said."""
     spells: tuple[str, ...] = ()
-    """Spells that go on, in words."""
+    """Active spells, in words."""
     carried: tuple[str, ...] = ()
-    """What others could notice of what the character carries: hidden well, drawing eyes, or heard."""
+    """Carried items that others could notice or miss: well hidden, conspicuous, or loud."""
 
 
 class Briefing(Protocol):
     """The functions that every game has in its seam `briefing`; `state` is that of the game."""
 
     def beat_of(self, state: Any, event: Any, after: tuple[Any, ...], /) -> Beat | None:
-        """Return what can be told of an event as players may know it; `after` is what happened behind it."""
+        """Return the beat of an event as players may know it; `after` holds the events behind it."""
 
     def rating_lists(self) -> Mapping[str, tuple[str, ...]]:
-        """Return what the one who rates chooses from, line by line, by the hole of the prompt it fills."""
+        """Return the lists for rating a check, line by line, by the hole of the prompt they fill."""
 
     def reaction_lists(self) -> Mapping[str, tuple[str, ...]]:
-        """Return the same for the one who answers the result of the cards."""
+        """Return the lists for answering a result, like `rating_lists`."""
 
     def wishes(self) -> tuple[tuple[str, str], ...]:
-        """Return what may be planned for an outcome: its sort, and how it is written."""
+        """Return the consequences that may be planned for a result: the kind of each, and how it is written."""
 
     def about(
         self, state: Any, who: str, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...], /
     ) -> Told:
-        """Return what bears on something that was said, by the skills, marks and stems it would be rated with."""
+        """Return what matters for rating an utterance, by its likely skills, tags and word stems."""
 
     def waits_for(self, state: Any, called: Callable[[str], str], /) -> str:
-        """Return what the rules wait for from the Dealer, in words; `called` says what a goal is called."""
+        """Return the decision the rules wait for from the Dealer, in words; `called` returns the name of a goal."""
 
     def answerable(self, state: Any, /) -> Answerable | None:
-        """Return the check whose outcome waits for the Dealer; `None` where anything else is the matter."""
+        """Return the check whose result the Dealer has to answer; `None` for any other decision."""
 
     def foe_lines(self, state: Any, /) -> tuple[str, ...]:
-        """Return the foes that stand there, a line each, with all that is printed on them; for the Dealer alone."""
+        """Return the foes in the scene, a line each with all their printed figures; for the Dealer alone."""
 
     def foe_options(self, option: Option[Any], /) -> tuple[str, ...] | None:
-        """Return what foes can do by an option and to whom, line by line; `None` where it is none of theirs."""
+        """Return the actions and targets of foes in an option, line by line; `None` where it is no option of foes."""
 
     def objections(self, state: Any, move: Any, offered: tuple[str, ...] | None, /) -> Iterator[Objection]:
-        """Yield what is wrong with a move of a decision by the rules of the game, beside what the menu says.
+        """Yield the objections of the game's rules to a move of a decision, besides those of the menu.
 
         Args:
-            state: Where it is made.
+            state: The state in which it is made.
             move: The move in its wire form.
             offered: The examples the Dealer was shown; `None` where it may cite any that exists.
         """
 
     def pay_objection(self, state: Any, move: Any, action: Any, /) -> Objection | None:
-        """Return why a legal action is not to be had in the way that its move claims, or `None`."""
+        """Return why a legal action does not match what its move claims, or `None`."""
 
     def warnings(self, action: Any, /) -> tuple[str, ...]:
-        """Return what is odd about something of the Dealer's own making, a sentence each; never a reason to refuse."""
+        """Return what is unusual about something the Dealer made up, a sentence each; never a reason to refuse."""
 
 
 class PlainBriefing:
-    """The briefing of a game that says nothing of itself."""
+    """The briefing of a game without a seam of its own."""
 
     def beat_of(self, _state: Any, _event: Any, _after: tuple[Any, ...], /) -> Beat | None:
         """Return nothing."""
@@ -111,7 +111,7 @@ class PlainBriefing:
         return Told()
 
     def waits_for(self, _state: Any, _called: Callable[[str], str], /) -> str:
-        """Return no more than that an answer is waited for."""
+        """Return that an answer is due."""
         return "your answer"
 
     def answerable(self, _state: Any, /) -> Answerable | None:
@@ -127,7 +127,7 @@ class PlainBriefing:
         return None
 
     def objections(self, _state: Any, _move: Any, _offered: tuple[str, ...] | None, /) -> Iterator[Objection]:
-        """Yield nothing: the menu says all."""
+        """Yield nothing; the menu is enough."""
         return iter(())
 
     def pay_objection(self, _state: Any, _move: Any, _action: Any, /) -> Objection | None:

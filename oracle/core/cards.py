@@ -1,6 +1,6 @@
 """Playing cards as values, and their notation: `Ks 9d Tc Ah`, jokers `Xl` and `Xb`, `Qd=9` in a row.
 
-`str` and `parse` are inverses. `parse` forgives what people type: `10s`, `ks`, `K♠`, `little joker`,
+`str` and `parse` are inverses. `parse` also accepts other ways to write a card: `10s`, `ks`, `K♠`, `little joker`,
 `queen of hearts as 9`.
 """
 
@@ -75,7 +75,7 @@ class Card:
         return Card, (self.rank, self.suit)
 
     def __post_init__(self) -> None:
-        """Refuse what is in no deck, so that a damaged record cannot bring in a 55th card."""
+        """Refuse any card that is in no deck, so that a damaged record cannot add a 55th card."""
         suits = "lb" if self.rank == JOKER else SUITS
         if self.rank not in RANKS + JOKER or len(self.rank) != 1 or self.suit not in suits or len(self.suit) != 1:
             raise NotationError(f"no deck holds a card {self.rank!r} of {self.suit!r}")
@@ -100,7 +100,7 @@ class Card:
         """Return the card written as `text`.
 
         Raises:
-            NotationError: If it is no card; the message shows how cards are written.
+            NotationError: If it is no card; the message shows the notation.
         """
         known = _BY_CODE.get(text)
         if known is not None:
@@ -148,7 +148,7 @@ _ORDER: Final = {card: index for index, card in enumerate(FRESH_DECK)}
 
 
 def card_order(card: Card) -> int:
-    """Return where `card` stands in `FRESH_DECK`, 0 to 53: a sort key that is the same everywhere."""
+    """Return the place of `card` in `FRESH_DECK`, 0 to 53: a sort key that is the same everywhere."""
     return _ORDER[card]
 
 
@@ -159,11 +159,11 @@ def sorted_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card as it lies in a row: by itself, or standing for a rank that was declared with it."""
+    """A card as it lies in a row: as itself, or declared as another rank."""
 
     card: Card
     value: str = ""
-    """Rank letter the card stands for (`Qd=9`); empty for a card that is only itself."""
+    """Rank letter the card is declared as (`Qd=9`); empty for a card that is only itself."""
 
     def __str__(self) -> str:
         return f"{self.card}={self.value}" if self.value else str(self.card)
@@ -209,7 +209,7 @@ def parse_row(text: str) -> tuple[Laid, ...]:
 
 
 def is_card(word: str) -> bool:
-    """Return whether `word` is a card as it is written, perhaps with what a queen stands for."""
+    """Return whether `word` is the notation of a card, with or without a declared rank."""
     try:
         Laid.parse(word)
     except NotationError:

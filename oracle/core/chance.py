@@ -1,4 +1,4 @@
-"""Chance as a value: a generator that depends on nothing but a key and a counter.
+"""Chance as a value: a generator that depends only on a key and a counter.
 
 `random.Random` promises a stable `random()` between Python versions but not a stable `shuffle()`, so a
 game written on one version might not verify on the next. This one is HMAC-SHA256 in counter mode: the
@@ -25,8 +25,8 @@ _WORDS: Final = 1 << 32
 class Stream:
     """Uniform numbers from one key, beginning at one block.
 
-    Every request to chance opens a stream of its own at the table's counter, so that what one draw
-    takes never shifts the next one. `counter` is where the following request begins.
+    Every request to chance opens a stream of its own at the table's counter, so that the numbers one
+    draw uses never shift the next one. `counter` is the block at which the following request begins.
     """
 
     __slots__ = ("_keyed", "_words", "counter")
@@ -36,7 +36,7 @@ class Stream:
             raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
         if counter < 0:
             raise ValueError(f"a counter is 0 or more, not {counter}")
-        self._keyed = hmac.new(key, _BLOCK_LABEL, "sha256")  # every block goes on from here
+        self._keyed = hmac.new(key, _BLOCK_LABEL, "sha256")  # every block starts from this state
         self._words: list[int] = []
         self.counter = counter
 
@@ -73,10 +73,10 @@ class Stream:
 
 
 def commitment(key: bytes) -> str:
-    """Return what a table publishes before the first draw: a hash that binds it to `key`, in hex."""
+    """Return the hash that a table publishes before the first draw, which binds it to `key`; in hex."""
     return hashlib.sha256(_COMMIT_LABEL + key).hexdigest()
 
 
 def key_from_seed(seed: str) -> bytes:
-    """Return the key that a seed typed by a person stands for, so that a game can be played again."""
+    """Return the key of a seed typed by a person, so that a game can be played again."""
     return hashlib.sha256(_SEED_LABEL + seed.encode()).digest()

@@ -1,7 +1,7 @@
-"""What was worked out last, for those who ask again at once.
+"""Decorators that keep the latest results of a pure function.
 
-States never change, so what follows from one is the same whenever it is asked; and while a menu is made the same few
-things are asked of the same state again and again. Only the last answer is kept, and only for the very same values.
+States never change, so a function of a state always returns the same; and while a menu is made the same few functions
+are called with the same state many times. Only the latest results are kept, and only for identical values.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Z = TypeVar("Z")
 
 
 def latest_of(function: Callable[[X], Z]) -> Callable[[X], Z]:
-    """Return the same pure function of a value that never changes; it works out nothing twice in a row."""
+    """Return the pure function with its latest result kept; its argument must be immutable."""
     known: tuple[X, Z] | None = None
 
     @wraps(function)
@@ -34,12 +34,12 @@ def latest_of(function: Callable[[X], Z]) -> Callable[[X], Z]:
 
 
 def latest_few_of(function: Callable[[X], Z]) -> Callable[[X], Z]:
-    """Return the same pure function; it works out nothing twice while few values are asked about in turn."""
+    """Return the pure function with the results for a few latest values kept."""
     known: dict[int, tuple[X, Z]] = {}
 
     @wraps(function)
     def ask(one: X) -> Z:
-        found = known.get(id(one))  # a known one is kept, so that no other gets this number
+        found = known.get(id(one))  # a known value is kept alive, so that no other gets its id
         if found is None:
             if len(known) >= FEW:
                 known.clear()
@@ -50,12 +50,12 @@ def latest_few_of(function: Callable[[X], Z]) -> Callable[[X], Z]:
 
 
 def latest_few_of_two(function: Callable[[X, Y], Z]) -> Callable[[X, Y], Z]:
-    """Return the same pure function of two values; it works out nothing twice while few pairs are asked about."""
+    """Return the pure function of two values with the results for a few latest pairs kept."""
     known: dict[tuple[int, int], tuple[X, Y, Z]] = {}
 
     @wraps(function)
     def ask(one: X, other: Y) -> Z:
-        key = id(one), id(other)  # both are kept with the answer, as in `latest_few_of`
+        key = id(one), id(other)  # both are kept alive, as in `latest_few_of`
         found = known.get(key)
         if found is None:
             if len(known) >= FEW:
@@ -67,7 +67,7 @@ def latest_few_of_two(function: Callable[[X, Y], Z]) -> Callable[[X, Y], Z]:
 
 
 def latest_of_two(function: Callable[[X, Y], Z]) -> Callable[[X, Y], Z]:
-    """Return the same pure function of two values that never change; it works out nothing twice in a row."""
+    """Return the pure function of two values with its latest result kept; its arguments must be immutable."""
     known: tuple[X, Y, Z] | None = None
 
     @wraps(function)

@@ -1,8 +1,7 @@
-"""What an actor may do now: options, and the domains of their fields.
+"""The legal actions of an actor: options, and the domains of their fields.
 
-One source of legality: parser, completer, prompt, referee and tests all ask the same options. A domain says
-why a value is not possible, draws a legal value (every one can be reached), and lists the values where
-they are few.
+One source of legality: parser, completer, prompt, referee and tests all use the same options. A domain says
+why a value is not possible, samples a legal value (each can come up), and lists the values where they are few.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ FEW: Final = 200
 
 
 FIRST: Final = "something else comes first"
-"""How every refusal begins that is about nothing but its moment: what is waited for comes before it."""
+"""The beginning of every refusal that is only about timing: another decision is due first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ class Refusal:
 
 
 class Action(Protocol):
-    """A well-formed step: a frozen dataclass whose notation is its verb and its fields."""
+    """An action: a frozen dataclass whose notation is its verb and its fields."""
 
     verb: ClassVar[str]
 
@@ -54,7 +53,7 @@ class Domain(Protocol):
 
     @property
     def shape(self) -> str:
-        """What to write here; public, so it never holds a secret."""
+        """What to write in this field; public, so it never holds a secret."""
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return why `value` is not possible, or `None`."""
@@ -68,7 +67,7 @@ class Domain(Protocol):
 
 @runtime_checkable
 class Singly(Protocol):
-    """A domain of selections that are too many to be listed, though each value of them can be had by itself."""
+    """A domain of selections that are too many to be listed, but whose single values can be listed."""
 
     def singles(self) -> tuple[Any, ...]:
         """Return the selections of one value each that are legal, in a fixed order."""
@@ -83,7 +82,7 @@ class OneOf:
     rule: str = ""
 
     def __post_init__(self) -> None:
-        """Show the values themselves where no word for them is given."""
+        """Use the values themselves as the shape where none is given."""
         if not self.shape:
             object.__setattr__(self, "shape", "|".join(map(str, self.values)))
 
@@ -104,7 +103,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Some:
-    """Several different values of a few, in any order."""
+    """A selection of different values, in any order."""
 
     values: tuple[Any, ...]
     least: int
@@ -113,7 +112,7 @@ class Some:
     rule: str = ""
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the selection."""
+        """Return why the selection is refused, or `None`."""
         for chosen in value:
             if chosen not in self.values:
                 return Refusal(f"{chosen} is not among {_listed(self.values)}", self.rule)
@@ -166,7 +165,7 @@ _SAMPLE_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz ’,äß"
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Words of a person, bounded in length and without control characters."""
+    """Free text of a person, limited in length and without control characters."""
 
     most: int
     """Greatest length, in characters."""
@@ -174,7 +173,7 @@ class Text:
     least: int = 1
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the text."""
+        """Return why the text is refused, or `None`."""
         if not isinstance(value, str) or not self.least <= len(value.strip()) or len(value) > self.most:
             return Refusal(f"it takes {self.least} to {self.most} characters here")
         if not value.isprintable():
@@ -203,7 +202,7 @@ class Arrangement:
     least: int
     most: int
     ways: Callable[[Card], tuple[str, ...]]
-    """The values a card may be declared as; `("",)` for a card that is only itself."""
+    """Function that returns the values a card may be declared as; `("",)` for a card that is only itself."""
     weigh: Callable[[Laid], int | None]
     must: tuple[Card, ...] = ()
     """Cards that have to be in the row."""
@@ -211,17 +210,17 @@ class Arrangement:
     count_rule: str = ""
     shape: str = "cards in order"
     counts: Callable[[Laid], str] | None = None
-    """What a card counts as that does not count as what is printed on it, in half a sentence; empty for others."""
+    """Function that returns half a sentence about a card that does not count as printed; empty for others."""
     must_rule: str = ""
-    """Id of the rule by which cards have to be in the row; the one about the order where empty."""
+    """Id of the rule by which cards have to be in the row; empty for `order_rule`."""
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the row: cards first, then how they are laid, then their order."""
+        """Return why the row is refused, or `None`: by its cards, then their declared values, then their order."""
         return (
-            self._wrong_card(value)
+            self._card_refusal(value)
             or _count_refusal(len(value), self.least, self.most, self.count_rule)
-            or self._wrong_way(value)
-            or self._wrong_order(value)
+            or self._value_refusal(value)
+            or self._order_refusal(value)
         )
 
     def sample(self, stream: Stream) -> Any:
@@ -238,11 +237,11 @@ class Arrangement:
         return None
 
     def arranged(self, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
-        """Return the same cards in a legal order: weighed ones falling, free ones behind them."""
+        """Return the cards in a legal order: those with a weight in falling order, then the others."""
         return tuple(sorted(laid, key=lambda laid_card: -_weight(self.weigh(laid_card))))
 
     def remark(self, laid: tuple[Laid, ...]) -> str:
-        """Return what cards of a row count as that look like something else, in half a sentence; empty for none."""
+        """Return half a sentence about the cards of a row that do not count as printed; empty for none."""
         return ", ".join(dict.fromkeys(filter(None, map(self.counts, laid)))) if self.counts else ""
 
     def _ordered(self, laid: list[Laid], stream: Stream) -> tuple[Laid, ...]:
@@ -257,7 +256,7 @@ class Arrangement:
                 row.insert(stream.below(len(row) + 1), laid_card)
         return tuple(row)
 
-    def _wrong_card(self, value: tuple[Laid, ...]) -> Refusal | None:
+    def _card_refusal(self, value: tuple[Laid, ...]) -> Refusal | None:
         names = [laid.card for laid in value]
         for card in names:
             if card not in self.cards:
@@ -269,7 +268,7 @@ class Arrangement:
         rule = self.must_rule or self.order_rule
         return Refusal(f"{' and '.join(missing)} must be in the row", rule) if missing else None
 
-    def _wrong_way(self, value: tuple[Laid, ...]) -> Refusal | None:
+    def _value_refusal(self, value: tuple[Laid, ...]) -> Refusal | None:
         for laid in value:
             ways = self.ways(laid.card)
             if laid.value not in ways:
@@ -277,7 +276,7 @@ class Arrangement:
                 return Refusal(f"{laid} cannot be laid so; {laid.card} can lie as {could}", self.order_rule)
         return None
 
-    def _wrong_order(self, value: tuple[Laid, ...]) -> Refusal | None:
+    def _order_refusal(self, value: tuple[Laid, ...]) -> Refusal | None:
         heaviest: int | None = None
         for laid in value:
             weight = self.weigh(laid)
@@ -293,7 +292,7 @@ class Arrangement:
         return None
 
     def _declared(self, value: tuple[Laid, ...]) -> str:
-        """Return the row as it was named with one card that stands for another, where it may lie so."""
+        """Return half a sentence with the row as named but one card declared as another, where that is legal."""
         plain = ((at, laid.card) for at, laid in enumerate(value) if not laid.value)
         rows = (
             (*value[:at], Laid(card, way), *value[at + 1 :]) for at, card in plain for way in self.ways(card) if way
@@ -312,18 +311,18 @@ def _weight(weight: int | None) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What may come up when `draw` is answered from `zone`, as it is now."""
+    """The cards that may be drawn when `draw` is answered from `zone`."""
 
     draw: Draw
     zone: Zone
 
     @property
     def shape(self) -> str:
-        """How many cards from where."""
+        """The number of cards and their source."""
         return f"{self.draw.count} from {self.draw.source}"
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return why these cards cannot have come up."""
+        """Return why these cards cannot have been drawn."""
         if len(value) != self.draw.count:
             return Refusal(f"{self.draw.count} cards come up here, not {len(value)}")
         pool = list(self.zone.known + self.zone.blind)
@@ -336,7 +335,7 @@ class Drawn:
         return None
 
     def sample(self, stream: Stream) -> Any:
-        """Return cards that come up: the known top, then any of the rest, all equally likely."""
+        """Return drawn cards: the known top, then any of the rest, all equally likely."""
         top = () if self.draw.at_random else self.zone.known[: self.draw.count]
         left = list(self.zone.known + self.zone.blind if self.draw.at_random else self.zone.blind)
         drawn = [left.pop(stream.below(len(left))) for _ in range(self.draw.count - len(top))]
@@ -352,28 +351,28 @@ class Drawn:
 
 
 Hole = Domain | Callable[..., Domain]
-"""A domain, or how to make one out of the values of the fields before it."""
+"""A domain, or a function that makes one from the values of the fields before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[A]):
-    """Something an actor may do now, with a domain for each field of the action."""
+    """An action an actor may take now, with a domain for each of its fields."""
 
     action: type[A]
     holes: tuple[Hole, ...] = ()
     cost: tuple[tuple[str, int], ...] = ()
-    """What it costs, as `(("threat", 3),)`; empty when free."""
+    """Its cost, as `(("threat", 3),)`; empty when free."""
     duty: str = ""
     """The Dealer's duty it belongs to; empty for players."""
     hint: str = ""
-    """What it is for, in a player's words."""
+    """Its purpose, in a player's words."""
 
     def why_not(self, action: A) -> Refusal | None:
         """Return why `action` does not fit this option, or `None`."""
         return self.fits_up_to(action)[1]
 
     def fits_up_to(self, action: A) -> tuple[int, Refusal | None]:
-        """Return how many fields of `action` fit, and why the next does not; `None` where all of them do."""
+        """Return how many fields of `action` fit, and why the next does not, or `None` where all fit."""
         values = _values(action)
         for place, hole in enumerate(self.holes):
             refusal = _domain(hole, values[:place]).why_not(values[place])
@@ -393,7 +392,7 @@ class Option(Generic[A]):
         return self._listed(_plain)
 
     def examples(self) -> tuple[A, ...] | None:
-        """Return its actions, of selections only those of one value each; `None` where they are many even so."""
+        """Return its actions, with only single values of selections; `None` where even these are many."""
         return self._listed(_singles)
 
     def _listed(self, values_of: Callable[[Domain], tuple[Any, ...] | None]) -> tuple[A, ...] | None:
@@ -421,7 +420,7 @@ def _values(action: Any) -> tuple[Any, ...]:
 
 @cache
 def _reader_of(kind: type) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what reads all fields of an action of this kind, in order."""
+    """Return a function that reads all fields of an action of this class, in order."""
     names = [field.name for field in fields(kind)]
     if len(names) > 1:
         return attrgetter(*names)

@@ -22,7 +22,7 @@ Prose = NewType("Prose", str)
 """Free words of a person; they stand at the end of a line, or in double quotes."""
 
 Words = Mapping[object, Callable[[str], object]]
-"""How to read one word of a type: the type, and a function that raises `NotationError`."""
+"""Readers of single words by type; each raises `NotationError`."""
 
 
 def _read_word(text: str) -> str:
@@ -38,7 +38,7 @@ def _read_int(text: str) -> int:
 
 
 BASE_WORDS: Final[Words] = {str: _read_word, int: _read_int, Card: Card.parse, Laid: Laid.parse}
-"""How to read the types that every part knows."""
+"""Readers of the types that every part knows."""
 
 
 @cache
@@ -76,7 +76,7 @@ def read_action(actions: Mapping[str, type], words: Words, text: str) -> Any:
 
     Args:
         actions: The action classes by verb.
-        words: How to read the part's own types; `BASE_WORDS` are known anyway.
+        words: Readers of the part's own types; `BASE_WORDS` are always known.
         text: One line.
 
     Raises:

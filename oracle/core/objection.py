@@ -1,4 +1,4 @@
-"""What is wrong with something a Dealer decides."""
+"""Objections to a decision of the Dealer."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from oracle.core.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """What is wrong with a decision, in words that go back to the one who made it."""
+    """An objection to a decision, in words that go back to the Dealer who made it."""
 
     code: str
     message: str
     rule: str = ""
     """Id of the rule behind it; empty where no rule has an id."""
     legal: tuple[str, ...] = ()
-    """Notation of what would be legal instead."""
+    """Notation of legal alternatives."""
     fatal: bool = True
-    """Whether the decision falls by it; else it was mended."""
+    """Whether the decision is refused; otherwise it was repaired."""
     reason: str = ""
-    """What the rules have against it, as half a sentence for players; empty where they were not asked."""
+    """The reason by the rules, as half a sentence for players; empty where the rules were not asked."""
 
     def __str__(self) -> str:
         rule = f" [{self.rule}]" if self.rule else ""

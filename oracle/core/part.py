@@ -1,8 +1,8 @@
-"""The contract of a game system, of the story and of the table, and what follows from it once for all.
+"""The protocol of a game system, of the story and of the table, and the functions that work for all of them.
 
-A part is rules with no state of its own; every method is pure. `offer` is the only judge of what an actor may do.
-`decide` gives the direct events of an action that is legal; `follow` gives what then happens of itself;
-`evolve` applies an event that did happen. None of them draws: `chance` is an actor like any other.
+A part is rules without state of its own; every method is pure. `offer` is the only judge of legality. `decide`
+returns the direct events of a legal action; `follow` returns the events that then happen by themselves; `evolve`
+applies an event. None of them draws cards or dice: `chance` is an actor like any other.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ A = TypeVar("A")
 E = TypeVar("E")
 
 MOST_FOLLOWS: Final = 1000
-"""Steps that may follow one action of themselves; more is a rule that never comes to rest."""
+"""Most steps that may follow one action by themselves; more means that a rule never ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +30,19 @@ class Told:
     """A neutral fact about an event, for the bridge between the system and the story."""
 
     topic: str
-    """What kind of fact: `outcome`, `effect`, `fallen`, `scene`, `clock`, ..."""
+    """The kind of fact: `outcome`, `effect`, `fallen`, `scene`, `clock`, ..."""
     who: str = ""
     """The actor it is about."""
     subject: str = ""
-    """What it is about: a goal, an effect, a clock, a scene."""
+    """The thing it is about: a goal, an effect, a clock, a scene."""
     value: str = ""
-    """How it came out: a tier, an ending."""
+    """The result: a tier, an ending."""
 
 
 class Part(Protocol[S, A, E]):
-    """Rules of a game, of the story, or of the table they meet at.
+    """The rules of a game, of the story, or of the table that joins both.
 
-    `who` is always an actor: `pc1`, `dealer`, `chance`, `bridge`. A seat holds actors; the rules know no seats.
+    `who` is always an actor: `pc1`, `dealer`, `chance`, `bridge`. Seats hold actors; the rules do not know seats.
     """
 
     @property
@@ -55,11 +55,11 @@ class Part(Protocol[S, A, E]):
 
     @property
     def roles(self) -> Mapping[str, tuple[type[A], ...]]:
-        """What the roles `pc`, `dealer`, `chance` and `bridge` may ever do, in menu order."""
+        """The actions of the roles `pc`, `dealer`, `chance` and `bridge`, in menu order."""
 
     @property
     def words(self) -> Words:
-        """How to read this part's own field types."""
+        """Readers of this part's own field types."""
 
     @property
     def classes(self) -> tuple[type, ...]:
@@ -72,23 +72,23 @@ class Part(Protocol[S, A, E]):
         """Return the events that set up a fresh game.
 
         Raises:
-            OracleError: If the setup cannot be; nothing has happened yet.
+            OracleError: If the setup is not possible; nothing has happened yet.
         """
 
-    def in_question(self, state: S, who: str) -> tuple[type[A], ...]:
+    def candidate_actions(self, state: S, who: str) -> tuple[type[A], ...]:
         """Return the kinds of action that may have options for `who` now, in menu order: `offer` refuses any other.
 
-        A menu asks no further, so this may name too many kinds, and never too few.
+        A menu asks for no other kinds, so this may return too many, but never too few.
         """
 
     def offer(self, state: S, who: str, action: type[A]) -> tuple[Option[A], ...] | Refusal:
         """Return the options `who` has for one kind of action, or why there are none."""
 
     def decide(self, state: S, who: str, action: A) -> tuple[E, ...]:
-        """Return the direct events of `action`, which an option of `offer` holds; judges nothing."""
+        """Return the direct events of `action`, which is legal by an option of `offer`."""
 
     def follow(self, state: S) -> tuple[E, ...]:
-        """Return what happens next by itself; empty while an actor has the move."""
+        """Return the events that happen next by themselves; empty while an actor has the move."""
 
     def evolve(self, state: S, event: E) -> S:
         """Return the state after `event`, which did happen.
@@ -98,13 +98,13 @@ class Part(Protocol[S, A, E]):
         """
 
     def view(self, state: S, who: frozenset[str]) -> Mapping[str, object]:
-        """Return what the holder of the actors `who` may know."""
+        """Return the state as the player who holds the actors `who` may know it."""
 
     def censor(self, state: S, event: E, who: frozenset[str]) -> E:
-        """Return `event` as those actors may see it; `state` is the one after it."""
+        """Return `event` as these actors may see it; `state` is the one after it."""
 
     def tell(self, event: E) -> Told | None:
-        """Return the neutral fact in `event` that the other parts may answer to."""
+        """Return the neutral fact in `event` for the other parts, or `None`."""
 
     def zones(self, state: S) -> Mapping[str, Zone]:
         """Return every hand, row and pile by name."""
@@ -118,7 +118,7 @@ def role_of(who: str) -> str:
 def menu(part: Part[S, A, E], state: S, who: str) -> tuple[Option[A], ...]:
     """Return everything `who` may do now, in the order of the part's roles."""
     found: list[Option[A]] = []
-    for kind in part.in_question(state, who):
+    for kind in part.candidate_actions(state, who):
         offered = part.offer(state, who, kind)
         if not isinstance(offered, Refusal):
             found += offered
@@ -128,8 +128,8 @@ def menu(part: Part[S, A, E], state: S, who: str) -> tuple[Option[A], ...]:
 def why_not(part: Part[S, A, E], state: S, who: str, action: A) -> Refusal | None:
     """Return why `who` may not take `action` now, or `None` if it is legal.
 
-    Of several options for the same kind of action the refusal counts that comes latest in it, for that option was
-    meant; where several come as late, the last: options stand from general to special.
+    Of several options for the same action the refusal of the latest field is returned, because that option was most
+    likely meant; among equal ones the last, because options are ordered from general to special.
     """
     kind = type(action)
     if kind not in part.roles.get(role_of(who), ()):
@@ -148,7 +148,7 @@ def why_not(part: Part[S, A, E], state: S, who: str, action: A) -> Refusal | Non
 
 
 MOST_LEGAL: Final = 8
-"""Legal actions named in place of a refused one."""
+"""Most legal actions named in place of a refused one."""
 
 
 def act(part: Part[S, A, E], state: S, who: str, action: A) -> tuple[S, tuple[E, ...]]:
@@ -169,10 +169,10 @@ def act(part: Part[S, A, E], state: S, who: str, action: A) -> tuple[S, tuple[E,
 
 
 def legal_words(part: Part[S, A, E], state: S, who: str, kind: type[A]) -> tuple[str, ...]:
-    """Return what would be legal in place of a refused action: of the same kind if there is any, else of each other."""
+    """Return legal actions in place of a refused one: of the same kind if there are any, else of every other kind."""
     offered = part.offer(state, who, kind) if kind in part.roles.get(role_of(who), ()) else Refusal("")
     options = menu(part, state, who) if isinstance(offered, Refusal) else offered
-    # One of each kind first: what can be done is not told by eight ways to do one thing.
+    # One of each kind first, because eight forms of one action would hide the others.
     first_of_each = {option.action: option for option in reversed(options)}
     each = (word for option in reversed(first_of_each.values()) for word in _listed((option,), most=1))
     listed = tuple(dict.fromkeys((*each, *_listed(options, most=MOST_LEGAL))))
@@ -189,7 +189,7 @@ def _listed(options: tuple[Option[A], ...], *, most: int) -> tuple[str, ...]:
 
 
 def settle(part: Part[S, A, E], state: S, events: tuple[E, ...]) -> tuple[S, tuple[E, ...]]:
-    """Return the state after `events` and after everything that follows of itself, with all those events."""
+    """Return the state after `events` and all that follow by themselves, with all these events."""
     happened: list[E] = []
     for _ in range(MOST_FOLLOWS):
         for event in events:
@@ -219,9 +219,9 @@ def replay(part: Part[S, A, E], events: Iterable[E], state: S | None = None) -> 
 def run(
     part: Part[S, A, E], state: S, fill: Callable[[Option[A]], A | None], *, who: str = "chance"
 ) -> tuple[S, tuple[tuple[A, tuple[E, ...]], ...]]:
-    """Return the state after `who` (mostly chance) made every move it has, and each action with its events.
+    """Return the state after `who` (mostly chance) has made all its moves, and each action with its events.
 
-    `fill` answers the first option; `None` stops here, because people at the table draw the cards.
+    `fill` answers the first option; it returns `None` to stop, where people at the table draw the cards.
     """
     moves: list[tuple[A, tuple[E, ...]]] = []
     while options := menu(part, state, who):
@@ -244,6 +244,6 @@ def parse_action(part: Part[S, A, E], text: str) -> A:
 
 
 def fill(option: Option[A], key: bytes, counter: int) -> tuple[A, int]:
-    """Return what chance answers to `option` on a seeded table, and the counter after it."""
+    """Return the action of chance for `option` on a seeded table, and the counter after it."""
     stream = Stream(key, counter)
     return option.sample(stream), stream.counter

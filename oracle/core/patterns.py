@@ -1,4 +1,4 @@
-"""Regular expressions that are compiled when they are first asked: who knows many begins no later for it."""
+"""Regular expressions that are compiled at their first use, so that many of them do not delay the start."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, cast
 
 
 class _Lazy:
-    """Stands for a pattern until it is asked something."""
+    """A stand-in for a pattern until its first use."""
 
     def __init__(self, words: str | Callable[[], str], flags: int) -> None:
         self._words, self._flags = words, flags
@@ -21,7 +21,7 @@ class _Lazy:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._compiled, name)
-        setattr(self, name, found)  # the next call goes there at once
+        setattr(self, name, found)  # the next call goes to the pattern directly
         return found
 
 

@@ -19,8 +19,8 @@ _SPACES: Final = re.compile(r"\s+")
 def plain_text(text: str) -> str:
     """Return `text` as one line without control sequences, control and formatting characters.
 
-    Line breaks and tabs become blanks, several blanks one. Joiners inside words of living scripts stay out too:
-    what cannot be seen cannot be checked.
+    Line breaks and tabs become blanks, several blanks one. Joiners inside words of living scripts are
+    removed too, because a reader cannot see them.
     """
     bare = _ESCAPES.sub("", text)
     seen = "".join(letter for letter in bare if letter.isspace() or unicodedata.category(letter)[0] != "C")

@@ -1,7 +1,7 @@
-"""What can be calculated from the rules of a game: rows that find, check and work out a figure, and show how.
+"""Calculations by the rules of a game, as rows: each reads its parameters and returns a result with its working.
 
-A quantity never looks at a table. Whoever asks gives the figures, as numbers or as text, and gets the result with its
-working in words and the rules it rests on.
+A quantity never reads a table. The caller gives the parameters, as numbers or as text, and gets the result with its
+working in words and its rules.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 
 Kind = Literal["number", "choice", "words", "cards"]
-"""What a parameter takes: a whole number, one of a few words, several words, or cards in their notation."""
+"""The kind of a parameter: a whole number, one of a few words, several words, or cards in their notation."""
 
 Value = int | str | tuple[str, ...]
-"""What a parameter holds once it is read; several words and cards are tuples."""
+"""The value of a parameter; several words and cards are tuples."""
 
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,6}")
 
 
 @dataclass(frozen=True, slots=True)
 class Param:
-    """A figure that a calculation starts from."""
+    """A parameter of a calculation."""
 
     name: str
     kind: Kind
     default: Value | None = None
-    """What it is where it is not said; `None` where it has to be given."""
+    """The default value; `None` where a value has to be given."""
     least: int = 0
     """Smallest number."""
     most: int = 999_999
     """Largest number."""
     choices: tuple[str, ...] = ()
-    """The words one of which a choice takes."""
+    """The words of a choice."""
 
     def read(self, given: object) -> Value:
-        """Return what was given as a value.
+        """Return the given input as a value.
 
         Raises:
-            NotationError: If it is not what this parameter takes; the message says what would be.
+            NotationError: If the input does not fit this parameter; the message says what would.
         """
         match self.kind:
             case "number":
@@ -77,22 +77,22 @@ class Param:
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """A result, and how it came about."""
+    """A result with its working."""
 
     value: int | float | str
     working: tuple[str, ...]
-    """The steps, each one sentence of a player's words; the last one states the result."""
+    """The steps, each a sentence in a player's words; the last one states the result."""
     rule: str
-    """Ids of the rules it rests on, divided by blanks."""
+    """Ids of its rules, divided by blanks."""
 
 
 Compute = Callable[[Mapping[str, Value], Mapping[str, str]], Worked]
-"""How a figure is worked out from the values of all parameters and from the house rules."""
+"""A function of the values of all parameters and of the house rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quantity:
-    """Something that can be calculated."""
+    """A figure that can be calculated."""
 
     id: str
     params: tuple[Param, ...]
@@ -101,7 +101,7 @@ class Quantity:
     """Id of the rule it follows."""
 
     def work(self, given: Mapping[str, object], rules: Mapping[str, str]) -> Worked:
-        """Return the result for what was given, the defaults filling in.
+        """Return the result for the given values, with defaults for the others.
 
         Args:
             given: Values by the name of their parameter, as numbers, text or lists of text.
@@ -109,7 +109,7 @@ class Quantity:
 
         Raises:
             NotationError: If something is missing or is not what it should be.
-            UnknownNameError: If something is given that does not bear on it.
+            UnknownNameError: If a value is given that is no parameter.
         """
         known = {param.name: param for param in self.params}
         for name in given:

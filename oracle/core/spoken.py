@@ -1,4 +1,4 @@
-"""What was said at a table, how it was read and answered, and what was told: values that every layer may know."""
+"""The events of talk at a table: utterances, how they were read and answered, and narration."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from oracle.core.records import dataclass
 
 
 class AtTable:
-    """Something that happened at the table itself, outside the story and the game."""
+    """An event of the table itself, outside the story and the game."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Said(AtTable):
-    """A player said what their character does, or asked something."""
+    """A player said what their character does, or asked a question."""
 
     who: str
     text: str
@@ -21,26 +21,26 @@ class Said(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Ruled(AtTable):
-    """The Dealer answered what was said."""
+    """The Dealer ruled on an utterance."""
 
     kind: str
     """`check`, `procedure`, `pass`, `ask` or `answer`."""
     slot: str = ""
-    """What is unclear, where the Dealer asks back; one of `SLOTS`, or nothing in particular."""
+    """The part that is unclear, where the Dealer asks back; one of `SLOTS`, or empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Understood(AtTable):
-    """The Dealer read what was said; what the ruling rests on, kept so that it is never read anew."""
+    """The Dealer's reading of an utterance, on which a ruling rests; kept so that it is never read again."""
 
     readings: tuple[str, ...]
     """Decisions in notation, the likeliest first."""
     weights: str = ""
-    """Hash of what the reader had learnt; empty for a person or a model."""
+    """Hash of the interpreter's weights; empty for a person or a model."""
 
 
 @dataclass(frozen=True, slots=True)
 class Narrated(AtTable):
-    """The Dealer told something; one paragraph."""
+    """The Dealer narrated one paragraph."""
 
     text: str

@@ -1,4 +1,4 @@
-"""What a game has against something that an adventure suggests to its Dealer: every game has a seam `suggested`."""
+"""The complaints of a game about suggestions of an adventure to its Dealer: every game has a seam `suggested`."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from oracle.core.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Something in a suggestion that the game does not know, and what would be right."""
+    """A part of a suggestion that the game does not know, with the words that would be right."""
 
     key: str
-    """Down to it: `second`, `cites[1]`."""
+    """The path of its key: `second`, `cites[1]`."""
     reason: str
-    """Half a sentence."""
+    """The reason, as half a sentence."""
     word: str = ""
-    """The word that is wrong, so that the nearest right one can be looked for; empty where the reason says it all."""
+    """The wrong word, so that the nearest right one can be found; empty where the reason is enough."""
     legal: tuple[str, ...] = ()
-    """Every word that could stand in its place."""
+    """Every word that would be right."""
     may_stand: bool = False
-    """Whether it is only unusual."""
+    """Whether it is only unusual, and may stay."""
 
 
 class Suggested(Protocol):
-    """What a game knows of the suggestions of adventures."""
+    """The functions of the seam `suggested`."""
 
     def threshold_words(self) -> tuple[str, ...]:
-        """Return what may be printed on a person about how hard they are to bring round; empty where that is free."""
+        """Return the words for how hard a person is to persuade; empty where any word may be used."""
 
     def complaints(self, asks: Mapping[str, tuple[str, ...]], /) -> Iterable[Complaint]:
-        """Return what is wrong with a suggested check, which is given by its keys."""
+        """Return the complaints about a suggested check, given by its keys."""

@@ -1,6 +1,6 @@
-"""What a game system promises beyond being a part: whose move is waited for, its house rules, its own words.
+"""The protocols of a game system beyond a part: the actors it waits for, its house rules, its own words.
 
-A face (terminal, page, transcript) shows a game only through this; it never asks which game it is.
+An interface (terminal, page, transcript) shows a game only through these; it never asks which game it is.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """A switch a table may set: a doubt of the book with its settled reading and what else it can be."""
+    """A rule that a table may switch: an open question of the book, with its default answer and the others."""
 
     id: str
     default: str
     others: tuple[str, ...]
     words: str
-    """What it decides, as one sentence for players."""
+    """The question it decides, as one sentence for players."""
     rule: str = ""
     """Id of the ruling it comes from, such as `U-008`."""
 
@@ -40,7 +40,7 @@ class HouseRule:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a fresh game of a system is made of."""
+    """The characters and house rules of a new game."""
 
     characters: Mapping[str, Any]
     """Actor (`pc1`, `pc2`, ...) to character, of the system's own character class."""
@@ -50,29 +50,29 @@ class Setup:
 
 @runtime_checkable
 class Gathers(Protocol):
-    """A system at whose table members may come late, leave and come back; any other simply lacks the methods.
+    """A system whose characters may come late, leave and come back; other systems lack the methods.
 
-    Nothing may be under way while they do: the caller of these has looked.
+    Nothing may be under way at that time; the caller checks this.
     """
 
     def comes(self, state: Any, who: str, character: Any) -> tuple[Any, ...]:
-        """Return the events by which a new character sits down as `who`.
+        """Return the events by which a new character joins as `who`.
 
         Raises:
-            AdventureError: If the character cannot be.
+            AdventureError: If the character is not possible.
         """
 
     def goes(self, state: Any, who: str) -> tuple[Any, ...]:
-        """Return the events by which a character leaves; they keep all they are and have."""
+        """Return the events by which a character leaves; the character keeps everything."""
 
     def comes_back(self, state: Any, who: str) -> tuple[Any, ...]:
-        """Return the events by which a character who left is there again."""
+        """Return the events by which a character who left comes back."""
 
     def away(self, state: Any) -> tuple[str, ...]:
-        """Return the characters who have left, in the order in which they once joined."""
+        """Return the characters who have left, in the order in which they joined."""
 
     def known(self, state: Any) -> tuple[str, ...]:
-        """Return everybody who has ever been at the table."""
+        """Return all characters who have ever been at the table."""
 
     def rules_of(self, state: Any) -> Mapping[str, str]:
         """Return every house rule of the table with its value."""
@@ -80,22 +80,22 @@ class Gathers(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """One place where two rows of cards met, as a face lays them one above the other."""
+    """One pair of two rows of cards, as an interface shows them one above the other."""
 
     own: Laid | None
     """The player's card, `None` where none was laid."""
     other: Laid | None
-    """The card it met, `None` where it met none."""
+    """The opposing card, `None` where there was none."""
     outcome: Literal["success", "failure", "draw"]
-    """How it came out for the player."""
+    """The result for the player."""
 
 
 @runtime_checkable
 class LaysRows(Protocol):
-    """A system in which row meets row; any other simply lacks the method."""
+    """A system that compares two rows; other systems lack the method."""
 
     def rows_met(self, state: Any, event: Any) -> tuple[Met, ...]:
-        """Return what met in `event`, from the front; empty where nothing did. `state` is the one after it."""
+        """Return the pairs compared in `event`, from the front; empty for none. `state` is the one after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,26 +103,26 @@ class Row:
     """Cards that lie open on the table, in order."""
 
     whose: str
-    """Whose they are, by name."""
+    """Name of their owner."""
     cards: tuple[Card, ...]
 
 
 @runtime_checkable
 class LaysOpen(Protocol):
-    """A system whose cards come to lie open on the table; any other simply lacks the method."""
+    """A system whose cards come to lie open on the table; other systems lack the method."""
 
     def laid_open(self, state: Any, event: Any) -> tuple[Row, ...]:
-        """Return what `event` lays open, a row for each side; empty where nothing. `state` is the one after it."""
+        """Return the cards that `event` lays open, a row for each side; empty for none. `state` is the one after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoned:
-    """What a row of cards is good for, as a face shows it."""
+    """The odds of a row of cards, as an interface shows them."""
 
     row: tuple[Laid, ...]
     """The row as it would lie."""
     head: str
-    """What was worked out, as one sentence."""
+    """The result, as one sentence."""
     picture: tuple[str, ...]
     """The chances drawn in plain characters, a line for each result, best first."""
     shares: tuple[tuple[str, float], ...]
@@ -131,83 +131,83 @@ class Reckoned:
 
 @runtime_checkable
 class ReckonsChances(Protocol):
-    """A system that can say how a row of cards may come out; any other simply lacks the methods."""
+    """A system that can work out the odds of a row of cards; other systems lack the methods."""
 
     def chances(self, state: Any, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
-        """Return how `row` may come out, against the check in hand or against a rating that is named."""
+        """Return the odds of `row` against the check in hand, or against a rating that is named."""
 
     def best_play(self, state: Any, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
         """Return the row to lay for an aim; with `least`, the cheapest that reaches it with that chance, 0 to 1."""
 
     def foretold(self, state: Any, event: Any) -> Reckoned | None:
-        """Return what a row that was laid in `event` was good for; `None` for any other event."""
+        """Return the odds of the row laid in `event` when it was laid; `None` for any other event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading of the menu, and what a player who asks about it is told."""
+    """A heading of the menu, with its help text for players."""
 
     words: str
     verbs: tuple[str, ...]
-    """What stands under it, the most useful first."""
+    """The verbs under it, the most useful first."""
     topics: tuple[str, ...] = ()
-    """Words under which help is asked for; the first one is named to players."""
+    """Words by which players ask for its help; the first one is named to players."""
     about: str = ""
-    """How one comes to it, as a few sentences for players."""
+    """The help text, as a few sentences for players."""
 
 
 @runtime_checkable
 class SortsItsMenu(Protocol):
-    """A system with so many verbs that its menu needs headings; any other simply lacks them."""
+    """A system with so many verbs that its menu needs headings; other systems lack them."""
 
     @property
     def pressing(self) -> tuple[Heading, ...]:
-        """What a menu begins with: what waits for an answer, and what cannot wait."""
+        """The headings at the beginning of a menu: decisions that are due, and urgent ones."""
 
     @property
     def besides(self) -> tuple[Heading, ...]:
-        """What comes below the moves of the story."""
+        """The headings below the moves of the story."""
 
 
 @runtime_checkable
 class HoldsFast(Protocol):
-    """A system in which a character can be kept from leaving; any other simply lacks the method."""
+    """A system in which a character can be kept from leaving; other systems lack the method."""
 
     def held_fast(self, state: Any) -> Refusal | None:
-        """Return who cannot leave the spot and by which rule; `None` while everybody can."""
+        """Return which character cannot leave the spot and by which rule; `None` while all can."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that a player may choose, as a face lists it."""
+    """One thing that a player may choose, as an interface lists it."""
 
     name: str
     told: str
-    """What it is good for, in half a sentence."""
+    """Its use, in half a sentence."""
     typed: str
-    """The line that chooses it for sure."""
+    """The line to type to choose it."""
 
 
 @runtime_checkable
 class HearsChoices(Protocol):
-    """A system that takes a choice it waits for out of plain words; any other simply lacks the methods."""
+    """A system that reads a choice it waits for from plain words; other systems lack the methods."""
 
     def meant(self, state: Any, who: str, line: str) -> Any | None:
-        """Return the action that a sentence chooses beyond doubt; `None` where it asks, or could mean several."""
+        """Return the action that a sentence clearly chooses; `None` where it asks, or could mean several."""
 
     def choices(self, state: Any, who: str, line: str) -> tuple[Choice, ...]:
-        """Return what may be chosen now; of a sentence that could mean several, only those. Empty for no choice."""
+        """Return the choices there are now; for a sentence that could mean several, only these. Empty for none."""
 
     def question(self, state: Any, who: str) -> str:
-        """Return what the one who may choose is asked; empty where it is how they go about something."""
+        """Return the question to the player who chooses; empty where it is about their way of doing something."""
 
 
 @runtime_checkable
 class WeighsCards(Protocol):
-    """A system in which every card is worth something of its own; any other simply lacks the methods."""
+    """A system in which cards have worths that depend on the check; other systems lack the methods."""
 
     def explained(self, state: Any, who: str) -> tuple[str, ...]:
-        """Return how cards count in the check in hand, and what of it `who` holds; empty where nothing is checked."""
+        """Return how cards count in the check in hand, and which of them `who` holds; empty for no check."""
 
     def worth(self, state: Any, who: str) -> tuple[str, ...]:
         """Return which cards of the hand count in the check in hand, and what they come to; empty for no check."""
@@ -218,15 +218,15 @@ class WeighsCards(Protocol):
 
 @runtime_checkable
 class CitesExamples(Protocol):
-    """A system that tells a rating with examples of others; any other simply lacks the method."""
+    """A system that describes a rating by examples; other systems lack the method."""
 
     def without_examples(self, event: Any, keeps_out: Callable[[str], bool]) -> Any:
-        """Return an event without the examples whose words are kept out; nothing else of it changes."""
+        """Return an event without the examples whose words `keeps_out` names; otherwise unchanged."""
 
 
 @runtime_checkable
 class RatesBySkill(Protocol):
-    """A system in which a task is rated with a skill; any other simply lacks the property."""
+    """A system in which a task is rated with a skill; other systems lack the property."""
 
     @property
     def task_skills(self) -> tuple[str, ...]:
@@ -234,7 +234,7 @@ class RatesBySkill(Protocol):
 
 
 def task_skills(system: object) -> frozenset[str]:
-    """Return the skills that tasks of a game are rated with, none where it has none."""
+    """Return the skills that tasks of a game are rated with; empty for none."""
     return frozenset(system.task_skills) if isinstance(system, RatesBySkill) else frozenset()
 
 
@@ -251,7 +251,7 @@ class System(Part[S, A, E], Protocol[S, A, E]):
 
     @property
     def tiers(self) -> tuple[str, ...]:
-        """How a check can come out, best first: the keys of an adventure's texts."""
+        """The results of a check, best first: the keys of an adventure's texts."""
 
     @property
     def house_rules(self) -> tuple[HouseRule, ...]:
@@ -262,7 +262,7 @@ class System(Part[S, A, E], Protocol[S, A, E]):
         """Characters ready to play by id, in the order they are offered; each has `name` and `concept`."""
 
     def waiting(self, state: S) -> tuple[str, ...]:
-        """Return the actors whose decision the game waits for; empty when the players may say what they do.
+        """Return the actors whose decision the game waits for; empty when the players may act.
 
         `chance` first where cards or dice are due, then `dealer`, then players.
         """
@@ -271,13 +271,13 @@ class System(Part[S, A, E], Protocol[S, A, E]):
         """Return the character sheet of `who` as lines of plain text, without boxes."""
 
     def status(self, state: S, who: str) -> tuple[tuple[str, str], ...]:
-        """Return the few figures `who` wants in sight, as label and value: `("threat", "2")`."""
+        """Return the figures of `who`'s status line, as label and value: `("threat", "2")`."""
 
     def scenery(self, state: S) -> tuple[str, ...]:
-        """Return what the rules have to say of the place everybody is in, as lines of plain text; mostly nothing."""
+        """Return what the rules add to the description of the place, as lines of plain text; mostly empty."""
 
     def line(self, state: S, event: E) -> str:
-        """Return what the table says about `event`, one sentence in a player's words; empty for none.
+        """Return the table's line about `event`, one sentence in a player's words; empty for none.
 
         `state` is the one after the event; the event is already censored for the reader.
         """
@@ -302,8 +302,8 @@ def read_house_rule(text: str, such: str = "") -> tuple[str, str]:
     """Return the id and the value of a house rule as it is typed, `ID=VALUE`.
 
     Args:
-        text: What was typed.
-        such: One that could be typed, for a player who typed something else.
+        text: The typed line.
+        such: An example for the message of the error; empty for none.
 
     Raises:
         NotationError: If it is written otherwise.

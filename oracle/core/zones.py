@@ -1,8 +1,8 @@
-"""Piles, hands and rows that cannot lose or double a card, and the only events that move one.
+"""Piles, hands and rows that cannot lose or double a card, and the only events that move cards.
 
-A pile is a known top, in order (mostly empty), and below it a sorted multiset that no one knows: a card is
-chosen when it is drawn, uniformly among those left. So what has not been drawn yet stands in no save file,
-no view and no prompt, because it does not exist yet. Only a shuffle puts cards into the blind part.
+A pile is a known top, in order (mostly empty), and below it a sorted multiset without an order: a card is chosen
+when it is drawn, uniformly among those left. So no save file, view or prompt can hold the order of undrawn cards,
+because there is none yet. Only a shuffle puts cards into the blind part.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from oracle.core.records import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A card that some actors saw although it lies where they cannot look."""
+    """A card that some actors have seen although they may not look into its zone."""
 
     card: Card
     to: tuple[str, ...]
-    """Who saw it, sorted."""
+    """The actors who have seen it, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +28,18 @@ class Zone:
     """One hand, row or pile."""
 
     known: tuple[Card, ...] = ()
-    """Cards whose place is settled: a hand in order of arrival, a row from the front, a pile from the top."""
+    """Cards in a settled order: a hand by arrival, a row from the front, a pile from the top."""
     blind: tuple[Card, ...] = ()
-    """The undecided rest below `known`, in canonical order, which says nothing about what comes next."""
+    """The cards below `known` without an order yet, stored in canonical order."""
     shown: tuple[Sight, ...] = ()
-    """Who saw which of these cards besides those who may look here anyway."""
+    """Actors who have seen some of these cards although they may not look here."""
 
     def __len__(self) -> int:
         return len(self.known) + len(self.blind)
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards here in canonical order, for all eyes."""
+        """All cards here in canonical order, which every actor may see."""
         return sorted_cards(self.known + self.blind)
 
     def without(self, cards: tuple[Card, ...]) -> Zone:
@@ -55,16 +55,16 @@ class Zone:
         return Zone(tuple(known), tuple(blind), shown)
 
     def sights_of(self, cards: tuple[Card, ...]) -> tuple[Sight, ...]:
-        """Return who saw which of `cards` here."""
+        """Return which actors have seen which of `cards` here."""
         return tuple(sight for sight in self.shown if sight.card in cards) if self.shown else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What chance is asked for: `count` cards from `source` to `target`.
+    """A request to chance: `count` cards from `source` to `target`.
 
-    The known top comes first, in order; below it every card left is equally likely. With the same zone
-    twice it is a look: the cards stay, and `to` has seen them.
+    The known top comes first, in order; below it every card left is equally likely. Where source and target are the
+    same zone it is a look: the cards stay, and the actors `to` have seen them.
     """
 
     source: str
@@ -73,12 +73,12 @@ class Draw:
     at_random: bool = False
     """Whether any card of the source may be taken, as with a discard at random from a hand."""
     to: tuple[str, ...] = ()
-    """Actors who see the cards besides those who may look into the target anyway, sorted."""
+    """Actors who see the cards, besides those who may look into the target, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The action of the actor `chance` that answers a `Draw`: which cards came up, in order."""
+    """The action of the actor `chance` that answers a `Draw`: the drawn cards, in order."""
 
     verb: ClassVar[str] = "deal"
     target: str
@@ -87,7 +87,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Cards came up by chance and went from `source` to `target`."""
+    """Cards were drawn by chance and moved from `source` to `target`."""
 
     source: str
     target: str
@@ -100,7 +100,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Cards that lie at a known place were moved."""
+    """Cards with a known place were moved."""
 
     source: str
     target: str
@@ -120,10 +120,10 @@ class Shuffled:
 
 
 CardEvent = Dealt | Moved | Shuffled
-"""Everything that can happen to a card."""
+"""Every event of cards."""
 
 CARD_CLASSES = (Card, Sight, Zone, Draw, Deal, Dealt, Moved, Shuffled)
-"""What a journal must be able to write, beside the part's own classes."""
+"""The classes of cards that a journal must be able to write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +142,11 @@ class Zones(Mapping[str, Zone]):
         return len(self.piles)
 
     def with_zone(self, name: str, zone: Zone) -> Zones:
-        """Return the zones with one more, or with one put in place of another; only for setting up."""
+        """Return the zones with one added or replaced; only for setting up."""
         return Zones({**self.piles, name: zone})
 
     def after(self, event: CardEvent) -> Zones:
-        """Return the zones after `event`, which did happen.
+        """Return the zones after `event`.
 
         Raises:
             ValueError: If the event names a card that is not where it says.
@@ -187,7 +187,7 @@ class Zones(Mapping[str, Zone]):
 
 
 def _looked_at(zone: Zone, cards: tuple[Card, ...], sights: tuple[Sight, ...]) -> Zone:
-    """Return the zone after a look: what was blind is settled from now on, as the onlooker knows it."""
+    """Return the zone after a look: the seen cards have a settled order from now on."""
     fresh = tuple(card for card in cards if card not in zone.known)
     rest = zone.without(fresh)
     return replace(rest, known=zone.known + fresh, shown=rest.shown + sights)

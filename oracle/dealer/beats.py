@@ -137,6 +137,8 @@ def _turned_up(position: Position, event: tale.FoeTurnedUp) -> Beat | None:
         return None
     if event.text:
         return Beat("told", subject=event.foe, texts=telling(position.tale, event))
+    if event.foe in position.tale.adventure.people:
+        return None  # a person of the story has been there all the time
     return Beat("foe_came", subject="again" if not foe.arrives or _met_before(position, event) else "", thing=foe.name)
 
 

@@ -57,10 +57,14 @@ FOE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "undone": ("toppled", "severed", "bared"),
     "beaten": ("dead", "spared", "yielded", "toppled", "severed", "bared"),
     "gone": ("dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"),
-    "standing": ("standing",),
-    "met": ("standing", "dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"),
+    "prevailed": ("prevailed",),
+    "standing": ("standing", "prevailed"),
+    "met": ("standing", "prevailed", "dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"),
 }
-"""What can be asked of a foe, and of which fates it is true: a fate, several alike, or that it still stands there."""
+"""What can be asked of a foe, and of which fates it is true: a fate, several alike, or that it still stands there.
+
+One that `prevailed` has beaten the party or seen it run; it stands there still, and may be faced again.
+"""
 
 STANDING: Final = "standing"
 """What a foe does that has turned up, and of which nothing has become yet."""

@@ -191,8 +191,8 @@ def _bridge_offer(state: StoryState, action: type[StoryAction]) -> Offered:
     return (Option(action, (pcs, *_BRIDGE_HOLES[action])),) if state.company.pcs else Refusal("nobody is in this story")
 
 
-FATES: Final = FOE_WORDS["gone"]
-"""What can become of a foe."""
+FATES: Final = (*FOE_WORDS["gone"], *FOE_WORDS["prevailed"])
+"""What can become of a foe, or of those who face it."""
 
 _BRIDGE_HOLES: Final[Mapping[object, tuple[Word | OneOf, ...]]] = {
     Outcome: (Word("goal"), Word("tier")),

@@ -153,10 +153,9 @@ def has_become(state: StoryState, foe: str, word: str) -> bool:
 
 def foes_due(state: StoryState) -> tuple[str, ...]:
     """Return the foes that are met in this place: who was to be met here, and of whom nothing has become."""
-    foes, progress = state.adventure.foes, state.progress.foes
-    return tuple(
-        name for name in state.here.foes if progress.get(name, STANDING) == STANDING and holds(foes[name].needs, state)
-    )
+    foes, progress, open_fates = state.adventure.foes, state.progress.foes, FOE_WORDS["standing"]
+    due = (name for name in state.here.foes if progress.get(name, STANDING) in open_fates)
+    return tuple(name for name in due if holds(foes[name].needs, state))
 
 
 def is_offered(feature: Feature, state: StoryState) -> bool:

@@ -104,7 +104,7 @@ class Story:
         happening.enter(setup.adventure.start)
         return happening.events
 
-    def in_question(self, state: StoryState, who: str) -> tuple[type[StoryAction], ...]:
+    def candidate_actions(self, state: StoryState, who: str) -> tuple[type[StoryAction], ...]:
         return self.roles.get(role_of(who), ())
 
     def offer(self, state: StoryState, who: str, action: type[StoryAction]) -> offers.Offered:

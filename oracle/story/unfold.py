@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from oracle.story.adventure import NOTHING, STANDING, Clock, OutcomeText
+from oracle.story.adventure import FOE_WORDS, NOTHING, STANDING, Clock, OutcomeText
 from oracle.story.asking import AskingEvent, CardsAnswered, CardsAsked, PromptTurned, ThingHappened
 from oracle.story.consulting import evolve_asking
 from oracle.story.lives import Lives
@@ -226,7 +226,7 @@ class Unfolding:
     def bring(self, foe: str) -> None:
         """Let a foe turn up, unless something has become of it; how it came is told the first time alone."""
         brought, fate = self.state.adventure.foes[foe], self.state.progress.foes.get(foe, "")
-        if fate in ("", STANDING):
+        if fate in ("", *FOE_WORDS["standing"]):
             text = variant(brought.arrives, {}, foe) if not fate else ""
             self.add(FoeTurnedUp(foe, brought.printed, text))
 
@@ -235,7 +235,7 @@ class Unfolding:
         adventure, known = self.state.adventure, self.state.progress.foes.get(foe)
         if foe in adventure.people and foe not in adventure.foes and known != fate:
             self.add(FoeOvercome(foe, fate, ""))
-        if foe not in adventure.foes or known != STANDING:
+        if foe not in adventure.foes or known not in FOE_WORDS["standing"]:
             return
         outcome = self.state.adventure.foes[foe].end(fate)
         text = variant(outcome.texts, self.state.told, told_key(foe, fate)) if outcome else ""

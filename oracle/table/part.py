@@ -214,11 +214,11 @@ class Table:
         chosen = (DiscretionSet(way, who),) if setup.discretion != BY_THE_DEALER else ()
         return (opened, *limits, *chosen, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
 
-    def in_question(self, state: TableState, who: str) -> tuple[type, ...]:
+    def candidate_actions(self, state: TableState, who: str) -> tuple[type, ...]:
         """Return the kinds of action that may have options: of the system's what it says itself, of the others all."""
         role = role_of(who)
         beside = self.roles.get(role, ())[len(self.system.roles.get(role, ())) :]
-        return (*self.system.in_question(state.system, who), *beside)
+        return (*self.system.candidate_actions(state.system, who), *beside)
 
     def offer(self, state: TableState, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:
         """Return the options for one kind of action, or why there are none."""

@@ -73,7 +73,7 @@ class Marbles:
     def new_game(self, setup: Any) -> tuple[Any, ...]:
         return tuple(Refilled() for _ in range(setup))
 
-    def in_question(self, state: Jar, who: str) -> tuple[type[Any], ...]:
+    def candidate_actions(self, state: Jar, who: str) -> tuple[type[Any], ...]:
         return self.roles.get(role_of(who), ())
 
     def offer(self, state: Jar, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:

@@ -83,7 +83,7 @@ class Counting:
     def new_game(self, setup: str) -> tuple[Event, ...]:
         return (Opened(FRESH_DECK, setup),)
 
-    def in_question(self, state: Sum, who: str) -> tuple[type[Any], ...]:
+    def candidate_actions(self, state: Sum, who: str) -> tuple[type[Any], ...]:
         return self.roles.get(role_of(who), ())
 
     def offer(self, state: Sum, who: str, action: type[Any]) -> tuple[Option[Any], ...] | Refusal:

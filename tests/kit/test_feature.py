@@ -73,7 +73,7 @@ class LitRoom(Rules[Room]):
 def test_rules_say_whose_move_it_is_and_what_comes_in_question() -> None:
     rules, lit = LitRoom((feature(lamp),)), Room(is_lit=True, step=Burning("pc2"))
     assert (rules.waiting(lit), rules.waiting(Room())) == (("pc2",), ())
-    assert rules.in_question(lit, "dealer") == (BlowOut,)
+    assert rules.candidate_actions(lit, "dealer") == (BlowOut,)
     assert (rules.follow(lit), rules.follow(Room())) == ((), ())
 
 

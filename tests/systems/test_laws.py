@@ -152,7 +152,7 @@ def test_no_option_is_left_out_of_question(system: AnySystem) -> None:
 
 def left_out(system: AnySystem, state: Any, who: str) -> list[str]:
     """Return the verbs of which a person has options though they do not come in question, or come in twice."""
-    every, asked = system.roles.get(role_of(who), ()), system.in_question(state, who)
+    every, asked = system.roles.get(role_of(who), ()), system.candidate_actions(state, who)
     assert list(asked) == [kind for kind in every if kind in asked]
     unasked = (kind for kind in every if kind not in asked)
     return [kind.verb for kind in unasked if not isinstance(system.offer(state, who, kind), Refusal)]

@@ -48,8 +48,11 @@ def confronted(position: Position, parsed: ParsedUtterance, target: str) -> Iter
     if target not in {person.id for person in people_here(position.tale)}:
         target = person_called(position, named)
     if target:
-        if target not in {foe.id for foe in foes.met(position)}:
+        met = {foe.id: foe for foe in foes.met(position)}
+        if target not in met:
             yield (target,), (foes.as_foe(target),)
+        elif met[target].is_calm:
+            yield (target,), ()  # they are there already: nothing has to bring them
     elif named:
         yield from _crowd(position, foes, objects_of(parsed) if named == named_in(parsed) else (named,))
 

@@ -31,6 +31,8 @@ class Foe:
     """Whether it fights no more."""
     fate: str = ""
     """What became of it: `dead`, `fled` or another word; empty while it is in the fight."""
+    is_calm: bool = False
+    """Whether it stands there and nobody fights it: a person of the scene whose figures are known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,7 @@
-"""Exhaustion: how many cards a deck can still give, and how many are set aside with each shuffle (U-077)."""
+"""Exhaustion: how many cards a deck can still give, and how many are set aside with each shuffle (U-077).
+
+What a deck that has run out does is the step `Exhaust` of `hands.py`.
+"""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def feared_foe(state: UltimoState, mark: Mark) -> str:
     return ""
 
 
-def faces_fear(state: UltimoState, check: Check, mark: Mark) -> bool:
+def faces_source(state: UltimoState, check: Check, mark: Mark) -> bool:
     """Return whether a check is against the source of a condition; in an exchange with several foes, any of them."""
     if mark.detail == check.request.goal:
         return True
@@ -46,12 +46,12 @@ def faces_fear(state: UltimoState, check: Check, mark: Mark) -> bool:
     return bool(foe) and foe in against
 
 
-def end_faced_fears(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield the end of each condition whose source a success has faced (U-158)."""
+def end_faced_conditions(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
+    """Yield the end of each condition whose source a success has faced: a fear, the word of a foe (U-158, U-167)."""
     marks = tuple(
         mark
         for mark in state.people[who].marks
-        if find_condition(mark.id).ends_when_faced and faces_fear(state, check, mark)
+        if find_condition(mark.id).ends_when_faced and faces_source(state, check, mark)
     )
     if marks and who in check.hands and tier in ("perfect", "success"):
         yield Unmarked(who, marks, "faced")

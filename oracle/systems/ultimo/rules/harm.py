@@ -75,16 +75,16 @@ class Wound(Step):
         person = state.people[self.who]
         if person.is_dead:
             return ()
-        heart, amount = _taken_by_temporary_health(person, self)
+        taken, amount = _taken_by_temporary_health(person, self)
         if not amount:
-            return heart
+            return taken
         broken = break_charge(state, self.who)
         lost = HealthLost(self.who, amount, self.cause)
         if person.body.health > amount:
-            return *heart, lost, *broken
+            return *taken, lost, *broken
         if not person.body.morale and not has_supporting_friend(state, self.who):
-            return *heart, lost, *broken, Died(self.who)
-        return *heart, lost, *broken, Planned((Dying(self.who),))
+            return *taken, lost, *broken, Died(self.who)
+        return *taken, lost, *broken, Planned((Dying(self.who),))
 
 
 def shrug_off(_state: UltimoState, now: Bracing) -> tuple[AnyEvent, ...]:

@@ -18,7 +18,7 @@ from oracle.systems.ultimo.rules.checking import TurnTaken, close_check, focus_s
 from oracle.systems.ultimo.rules.conditions import find_condition
 from oracle.systems.ultimo.rules.difficulty import expertise_threat
 from oracle.systems.ultimo.rules.events import AnyEvent, Event, Planned, Turned
-from oracle.systems.ultimo.rules.fears import end_faced_fears
+from oracle.systems.ultimo.rules.fears import end_faced_conditions
 from oracle.systems.ultimo.rules.fight.modifiers import takes_turn
 from oracle.systems.ultimo.rules.hands import Refresh, RoundCheck
 from oracle.systems.ultimo.rules.harm import Wound
@@ -135,7 +135,7 @@ class Settle(Step):
             *_focus_settled(state, check, self.tier),
             *_threat(state, check, self),
             *free_effects(state, check, self.tier),
-            *(event for actor in check.hands for event in _learn_from_failure(state, check, actor, self.tier)),
+            *(event for actor in check.hands for event in _after_failure(state, check, actor, self.tier)),
             *(event for actor in check.sides for event in _conditions_ended(state, check, actor, self.tier)),
             *RESULT(state, check, self.tier),
             *(AceFetched(actor) for actor in check.sides if _copied_an_ace(check, actor)),
@@ -156,10 +156,10 @@ class Reveal(Step):
         found = compare_rows(state, who, ours, owners if check.pooled else (), theirs)
         outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
         settle = Settle(found.tier, "cards")
-        late = state.rules["morale_autosuccess_timing"] == "after_reveal"
-        heart = state.people[who].body.morale > 0 or has_supporting_friend(state, who)
-        saved = late and THREAT_OF[found.tier] > 0 and heart
-        steps = (Amending(who), settle) if saved else (settle,)
+        decided_late = state.rules["morale_autosuccess_timing"] == "after_reveal"
+        has_morale = state.people[who].body.morale > 0 or has_supporting_friend(state, who)
+        may_be_saved = decided_late and THREAT_OF[found.tier] > 0 and has_morale
+        steps = (Amending(who), settle) if may_be_saved else (settle,)
         shared = owners if check.pooled else ()
         return Revealed(who, ours, theirs, outcome, shared), Planned(steps)
 
@@ -227,7 +227,7 @@ def _threat(state: UltimoState, check: Check, now: Settle) -> Iterator[AnyEvent]
                 yield ThreatRose(find_condition(mark.id).skill_threat, "curse")
 
 
-def _learn_from_failure(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
+def _after_failure(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
     """Yield the experience of a failure and the lock on its goal, for one who laid cards (U-034, U-116, U-117)."""
     request = check.request
     if tier not in FAILED:
@@ -248,12 +248,12 @@ def _teaches(state: UltimoState, check: Check, who: str) -> bool:
 
 
 def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[AnyEvent]:
-    """Yield the conditions a check ends: those that last for one check, and fears that were faced (U-157, U-158)."""
+    """Yield the ends of conditions: those of one check alone, and those whose source was faced (U-157, U-158)."""
     person = state.people[who]
     brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
     if brief:
         yield Unmarked(who, brief, "challenge")
-    yield from end_faced_fears(state, check, who, tier)
+    yield from end_faced_conditions(state, check, who, tier)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Queens that bring back an ace from the discard (U-062)."""
+"""Queens that bring back an ace from the discard (U-062); the house rule that they copy it is in `rows.py`."""
 
 from __future__ import annotations
 

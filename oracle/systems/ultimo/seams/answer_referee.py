@@ -6,8 +6,6 @@ the order of a tactical round, and everything that only the compact form has.
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.rules.falls import fall_difficulty
-
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -30,6 +28,7 @@ from oracle.systems.ultimo.rules.compact.form import (
     refuse,
 )
 from oracle.systems.ultimo.rules.compact.state import CompactState, read_state
+from oracle.systems.ultimo.rules.falls import fall_difficulty
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.compact_position import actors_of, position_of
 from oracle.systems.ultimo.seams.compact_telling import JUDGED as TOLD

@@ -10,6 +10,7 @@ from oracle.core.part import Told
 from oracle.core.records import dataclass, replace
 from oracle.core.system import HouseRule, Setup
 from oracle.core.zones import Deal, Dealt, Moved, Shuffled, Zone, Zones
+from oracle.kit import scenes
 from oracle.kit.dealing import answered, offer_draw
 from oracle.kit.feature import Offered
 from oracle.kit.named import Slug, spoken
@@ -81,17 +82,10 @@ class Settled(Event):
         return Told("outcome", self.who, self.goal, self.tier)
 
 
-@dataclass(frozen=True, slots=True)
-class Enter(Verb):
+class Enter(scenes.Enter[Table]):
     """The story enters a scene."""
 
-    verb = "enter"
-    role = "bridge"
-    scene: str
-
-    @staticmethod
-    def offer(table: Table, who: str) -> Offered:
-        return Refusal("the story is over") if table.concluded else (Option(Enter, (Slug("scene"),)),)
+    __slots__ = ()
 
     def decide(self, table: Table, who: str) -> Events:
         return (SceneEntered(self.scene),)
@@ -104,16 +98,10 @@ class SceneEntered(Event):
     scene: str
 
 
-@dataclass(frozen=True, slots=True)
-class Conclude(Verb):
+class Conclude(scenes.Conclude[Table]):
     """The story is over."""
 
-    verb = "conclude"
-    role = "bridge"
-
-    @staticmethod
-    def offer(table: Table, who: str) -> Offered:
-        return Refusal("the story is over") if table.concluded else (Option(Conclude),)
+    __slots__ = ()
 
     def decide(self, table: Table, who: str) -> Events:
         return (Concluded(),)

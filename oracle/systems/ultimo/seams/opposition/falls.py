@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.rules.falls import HARMLESS_FALL
-from oracle.systems.ultimo.rules.falls import HIGHEST_FALL
-
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -14,6 +11,7 @@ from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.game_files import rows_of
+from oracle.systems.ultimo.rules.falls import HARMLESS_FALL, HIGHEST_FALL
 from oracle.systems.ultimo.rules.outcome import Resolved
 from oracle.systems.ultimo.seams import moves
 from oracle.text.numbers import number_of, number_pattern

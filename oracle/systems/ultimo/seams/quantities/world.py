@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.rules.falls import HARMLESS_FALL
-from oracle.systems.ultimo.rules.falls import LIGHT_FALL
-from oracle.systems.ultimo.rules.falls import LONG_FALL
-from oracle.systems.ultimo.rules.falls import fall_damage
-from oracle.systems.ultimo.rules.falls import fall_difficulty
-
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.errors import NotationError
+from oracle.systems.ultimo.rules.falls import HARMLESS_FALL, LIGHT_FALL, LONG_FALL, fall_damage, fall_difficulty
 from oracle.systems.ultimo.rules.foes.stat_block import RANKS
-from oracle.systems.ultimo.rules.journeys import (
-    PACES,
-    Journey)
+from oracle.systems.ultimo.rules.journeys import PACES, Journey
 from oracle.systems.ultimo.rules.magic.cost import spell_cost
 from oracle.systems.ultimo.rules.magic.gifts import CASTING_SKILLS, thrift_of
 from oracle.systems.ultimo.rules.magic.spells import SpellComponent
