@@ -116,7 +116,7 @@ class LaysOpen(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoned:
+class RowChances:
     """The odds of a row of cards, as an interface shows them."""
 
     row: tuple[Laid, ...]
@@ -130,16 +130,16 @@ class Reckoned:
 
 
 @runtime_checkable
-class ReckonsChances(Protocol):
+class ComputesChances(Protocol):
     """A system that can work out the odds of a row of cards; other systems lack the methods."""
 
-    def chances(self, state: Any, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
+    def chances(self, state: Any, who: str, row: tuple[Laid, ...], rating: int | None) -> RowChances | Refusal:
         """Return the odds of `row` against the check in hand, or against a rating that is named."""
 
-    def best_play(self, state: Any, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
+    def best_play(self, state: Any, who: str, aim: str, least: Fraction | None) -> RowChances | Refusal:
         """Return the row to lay for an aim; with `least`, the cheapest that reaches it with that chance, 0 to 1."""
 
-    def foretold(self, state: Any, event: Any) -> Reckoned | None:
+    def foretold(self, state: Any, event: Any) -> RowChances | None:
         """Return the odds of the row laid in `event` when it was laid; `None` for any other event."""
 
 

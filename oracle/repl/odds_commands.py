@@ -11,7 +11,7 @@ from oracle.core.cards import Laid
 from oracle.core.menu import Arrangement, Option, Refusal
 from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
-from oracle.core.system import Reckoned, ReckonsChances, WeighsCards
+from oracle.core.system import ComputesChances, RowChances, WeighsCards
 from oracle.errors import NotationError
 from oracle.game_files import game_words
 from oracle.repl.cards import codes_in, typed_cards
@@ -77,7 +77,7 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
     reckoned = system.best_play(session.state.system, session.speaker(), aim, least)
     offered = menu(session.table, session.state, session.speaker())
     yield from _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned, offered))
-    hopeless = isinstance(reckoned, Reckoned) and not any(share for _, share in reckoned.shares[:_WORTH_LAYING])
+    hopeless = isinstance(reckoned, RowChances) and not any(share for _, share in reckoned.shares[:_WORTH_LAYING])
     besides = game_words(session.table.system.name, "odds").get("hopeless", "")
     if hopeless and besides and any(one.action.verb == "withdraw" for one in offered):
         yield Shown("note", besides)
@@ -93,12 +93,12 @@ def _weighed(session: Session) -> tuple[Shown, ...]:
     return (*lines, Shown("note", UNRECKONED)) if lines else ()
 
 
-def _system(session: Session) -> ReckonsChances:
+def _system(session: Session) -> ComputesChances:
     refused = why_untold(session)
     if refused:
         raise NotationError(refused)
     system = session.table.system
-    if not isinstance(system, ReckonsChances):
+    if not isinstance(system, ComputesChances):
         raise NotationError(f"Chances are not reckoned for {system.title}, whose cards count one by one. {IN_A_CHECK}")
     return system
 
@@ -110,19 +110,19 @@ def why_untold(session: Session) -> str:
     return "" if session.tells_chances else NO_CHANCES_HERE
 
 
-def _playable(reckoned: Reckoned, offered: Sequence[Option[Any]]) -> str:
+def _playable(reckoned: RowChances, offered: Sequence[Option[Any]]) -> str:
     """Return the line that lays a row, so that a face can hold it ready."""
     laying = (one.action.verb for one in offered if one.holes[:1] and isinstance(one.holes[0], Arrangement))
     return " ".join((*tuple(laying)[:1], *map(str, reckoned.row)))
 
 
-def _told(reckoned: Reckoned | Refusal, *, offer: str = "") -> Iterator[Shown]:
+def _told(reckoned: RowChances | Refusal, *, offer: str = "") -> Iterator[Shown]:
     if isinstance(reckoned, Refusal):
         raise NotationError(f"{reckoned.reason[0].upper()}{reckoned.reason[1:]}.")
     return _lines(reckoned, offer)
 
 
-def _lines(reckoned: Reckoned, offer: str) -> Iterator[Shown]:
+def _lines(reckoned: RowChances, offer: str) -> Iterator[Shown]:
     yield Shown("line", reckoned.head, cards=codes_in(reckoned.head), offer=offer)
     for line in reckoned.picture:
         yield Shown("line", line, "chance")

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from oracle.core.cards import Card
 from oracle.core.records import dataclass
 from oracle.core.spoken import Narrated, Said
-from oracle.core.system import LaysOpen, ReckonsChances
+from oracle.core.system import ComputesChances, LaysOpen
 from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
 from oracle.story.house_rules import ODDS
@@ -131,7 +131,7 @@ def _fact(state: TableState, event: Any) -> str:
 def _chances(table: Table, state: TableState, event: Any) -> Iterator[Passage]:
     """Yield what a row was good for when it was laid, unless the table plays without knowing."""
     system = table.system
-    if ODDS in state.story.aside.without or not isinstance(system, ReckonsChances):
+    if ODDS in state.story.aside.without or not isinstance(system, ComputesChances):
         return
     reckoned = system.foretold(state.system, event)
     if reckoned is not None:

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.core.cards import RANK_NAMES, Laid, parse_cards
 from oracle.core.menu import Refusal
-from oracle.core.system import Reckoned
+from oracle.core.system import RowChances
 from oracle.systems.ultimo.rules.checking import RowLaid
 from oracle.systems.ultimo.rules.deck_rules import PLAIN
 from oracle.systems.ultimo.rules.odds import odds
@@ -21,8 +21,8 @@ def row(text: str) -> tuple[Laid, ...]:
     return tuple(Laid.parse(card) for card in text.split())
 
 
-def reckoned(found: Reckoned | Refusal) -> Reckoned:
-    assert isinstance(found, Reckoned), found
+def reckoned(found: RowChances | Refusal) -> RowChances:
+    assert isinstance(found, RowChances), found
     return found
 
 

@@ -162,7 +162,10 @@ def test_a_spell_costs_the_sum_of_what_it_is_made_of(effects: str, focus: int) -
 
 def test_five_rounds_cost_three_focus_or_two_where_the_table_counts_from_one() -> None:
     assert dict(spell_cost([SpellComponent.parse("lingering 5")], RULES).lines)["lingering 5"] == 3
-    assert dict(spell_cost([SpellComponent.parse("lingering 5")], {"lingering_formula": "from_one"}).lines)["lingering 5"] == 2
+    assert (
+        dict(spell_cost([SpellComponent.parse("lingering 5")], {"lingering_formula": "from_one"}).lines)["lingering 5"]
+        == 2
+    )
 
 
 def test_a_stored_spell_is_cheaper_but_never_free() -> None:

@@ -135,7 +135,7 @@ def noun_of(parsed: ParsedUtterance) -> str:
 
 
 def thing_asked(told: str) -> str:
-    """Return what words are about, fit to be said again by another person; all of a short question without such a thing.
+    """Return what words are about, fit to be said again by another; all of a short question that names no such thing.
 
     >>> thing_asked("where she bought her blue hat"), thing_asked("whether there is a smith about")
     ('blue hat', 'a smith')

@@ -11,7 +11,7 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.characters import rank
 from oracle.systems.ultimo.rules.gear.burden import carried_load
-from oracle.systems.ultimo.rules.movement_modifier import Bearing
+from oracle.systems.ultimo.rules.movement_modifier import MovementModifier
 from oracle.systems.ultimo.rules.points import MOVEMENT
 from oracle.systems.ultimo.rules.skills import half
 from oracle.systems.ultimo.rules.state import Person, UltimoState
@@ -22,7 +22,7 @@ FREE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Stride:
+class Movement:
     """How far a unit can move in a round, and what it costs."""
 
     free: int
@@ -49,16 +49,16 @@ class Stride:
         return -(-beyond // self.each) * self.cards
 
 
-def on_foot(state: UltimoState, unit: str) -> Iterator[Bearing]:
+def on_foot(state: UltimoState, unit: str) -> Iterator[MovementModifier]:
     """Yield how a character moves on foot: three squares, and three more for each card within its limit (U-263)."""
     person = state.people.get(unit)
     if person is None:
-        yield Bearing("on foot", FREE)
+        yield MovementModifier("on foot", FREE)
         return
     legs = max(half(attributes_of(person)["AGI"]), rank(person.character, "Athletics", state.rules))
-    yield Bearing("on foot", FREE, FREE, 1, legs)
+    yield MovementModifier("on foot", FREE, FREE, 1, legs)
     if is_burdened(state, person):
-        yield Bearing("burdened", -(FREE - FREE // 2))
+        yield MovementModifier("burdened", -(FREE - FREE // 2))
 
 
 def is_burdened(state: UltimoState, person: Person) -> bool:
@@ -67,7 +67,7 @@ def is_burdened(state: UltimoState, person: Person) -> bool:
     return state.rules["burden_penalty"] != "none" and load > ability_of(person, "load", state.rules)
 
 
-def stride_of(state: UltimoState, unit: str) -> Stride:
+def stride_of(state: UltimoState, unit: str) -> Movement:
     """Return how far a unit can move in a round: the sum of all its rows, 0 at least."""
     found = MOVEMENT(state, unit)
     cards = sum(row.cards for row in found)
@@ -75,7 +75,7 @@ def stride_of(state: UltimoState, unit: str) -> Stride:
         cards *= row.times
     each = max(0, sum(row.each for row in found))
     most = max(0, sum(row.most for row in found)) if each else 0
-    return Stride(max(0, sum(row.free for row in found)), each, max(0, cards), most)
+    return Movement(max(0, sum(row.free for row in found)), each, max(0, cards), most)
 
 
 EXTENDS: Final = MOVEMENT.by(on_foot)

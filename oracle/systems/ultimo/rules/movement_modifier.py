@@ -6,7 +6,7 @@ from oracle.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Bearing:
+class MovementModifier:
     """One change of how far a unit moves in a round; the figures of all rows add up."""
 
     source: str

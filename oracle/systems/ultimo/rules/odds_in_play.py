@@ -10,7 +10,7 @@ from typing import Final
 from oracle.core.cards import RANK_NAMES, Laid
 from oracle.core.menu import Arrangement, Refusal
 from oracle.core.shares import share_words
-from oracle.core.system import Reckoned
+from oracle.core.system import RowChances
 from oracle.kit.words import counted
 from oracle.systems.ultimo.rules.best_row import Best, Held, cheapest, safest_against
 from oracle.systems.ultimo.rules.checking import RowLaid
@@ -39,7 +39,7 @@ _NO_CHECK: Final = Refusal("no check is waiting: name a rating, such as Ks 9d ag
 _UNKNOWN: Final = Refusal("what another player has laid cannot be counted; only the number of cards is known", "U-035")
 
 
-def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
+def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> RowChances | Refusal:
     """Return the odds of `row` against the check in hand, or against a rating that is named.
 
     The Dealer may draw every card but those of the open discard; a hidden row counts as not drawn yet.
@@ -100,7 +100,7 @@ def _cards_of_others(whole: tuple[Laid, ...], own: tuple[Laid, ...]) -> str:
     return f" beside {counted(others, 'card')} of others" if others else ""
 
 
-def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
+def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) -> RowChances | Refusal:
     """Return the row to lay for an aim; with `least`, the cheapest that reaches it with that chance, 0 to 1."""
     goal = next((known for known in AIMS if known == aim), None)
     if goal is None:
@@ -167,7 +167,7 @@ def _queens(row: tuple[Laid, ...], rules: DeckRules) -> Iterator[str]:
         yield f"{laid.card} lies as {article} {rank}{'' if copies else ', for it copies nothing'}."
 
 
-def foretold(state: UltimoState, event: AnyEvent) -> Reckoned | None:
+def foretold(state: UltimoState, event: AnyEvent) -> RowChances | None:
     """Return the odds of a row when it was laid, or `None` where `event` lays no row that may be seen."""
     if not isinstance(event, RowLaid) or event.hidden or state.check is None:
         return None
@@ -194,6 +194,6 @@ _WIDTH: Final = 38
 """Columns of the picture, to fit a terminal of 40."""
 
 
-def _reckoned(row: tuple[Laid, ...], head: str, odds: Odds) -> Reckoned:
+def _reckoned(row: tuple[Laid, ...], head: str, odds: Odds) -> RowChances:
     shares = tuple((TIER_WORDS[tier], odds.chance(tier)) for tier in TIERS)
-    return Reckoned(row, head, picture(odds, _WIDTH), shares)
+    return RowChances(row, head, picture(odds, _WIDTH), shares)

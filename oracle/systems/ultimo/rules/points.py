@@ -15,7 +15,7 @@ from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.events import AnyEvent
 from oracle.systems.ultimo.rules.fight.danger import Cover, Exchange, Foe
 from oracle.systems.ultimo.rules.gear.weapons import Mode, Range, Weapon
-from oracle.systems.ultimo.rules.movement_modifier import Bearing
+from oracle.systems.ultimo.rules.movement_modifier import MovementModifier
 from oracle.systems.ultimo.rules.resolution import Tier
 from oracle.systems.ultimo.rules.state import Change, Check, Request, UltimoState
 from oracle.systems.ultimo.rules.steps import Soak, Step
@@ -28,7 +28,7 @@ Landing = Literal["ours", "theirs", "both"]
 
 
 @dataclass(frozen=True, slots=True)
-class Night:
+class NightEffects:
     """How a night treats a sleeper."""
 
     heals: bool = True
@@ -38,7 +38,7 @@ class Night:
 
 
 @dataclass(frozen=True, slots=True)
-class Toll:
+class HourlyCost:
     """The cost of each full hour on the road to a traveller, besides that of the pace."""
 
     cards: int = 0
@@ -53,14 +53,14 @@ class Toll:
     """What may soak that damage."""
 
 
-def _whole_night(nights: Iterable[Night]) -> Night:
+def _whole_night(nights: Iterable[NightEffects]) -> NightEffects:
     found = tuple(nights)
-    return Night(all(night.heals for night in found), tuple(harm for night in found for harm in night.harm))
+    return NightEffects(all(night.heals for night in found), tuple(harm for night in found for harm in night.harm))
 
 
-def _whole_toll(tolls: Iterable[Toll]) -> Toll:
+def _whole_toll(tolls: Iterable[HourlyCost]) -> HourlyCost:
     found = tuple(tolls)
-    return Toll(
+    return HourlyCost(
         sum(toll.cards for toll in found),
         max((toll.times for toll in found), default=1),
         sum(toll.blown_off for toll in found),
@@ -151,10 +151,10 @@ HOUR_PASSES: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ..
 NIGHTS_PASS: Final = Point[[UltimoState, str, int, int], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
 """Events of this many nights for a sleeper, besides those of their hours; the last argument is these hours."""
 
-NIGHT: Final = Point[[UltimoState, str], Night, Night](_whole_night)
+NIGHT: Final = Point[[UltimoState, str], NightEffects, NightEffects](_whole_night)
 """How a long rest treats a sleeper."""
 
-TOLL: Final = Point[[UltimoState, str], Toll, Toll](_whole_toll)
+TOLL: Final = Point[[UltimoState, str], HourlyCost, HourlyCost](_whole_toll)
 """The cost of an hour on the road to a traveller, besides that of the pace."""
 
 DEPARTURE: Final = Point[[UltimoState], Iterable[AnyEvent], tuple[AnyEvent, ...]](every)
@@ -171,7 +171,7 @@ ROAD_WEAR: Final = Point[[UltimoState, int], Iterable[Step], tuple[Step, ...]](e
 REACH_STEPS: Final = Point[[UltimoState, str], int, int](total)
 """Steps of range a character covers more than the usual one, or fewer (U-263, U-279)."""
 
-MOVEMENT: Final = Point[[UltimoState, str], Iterable[Bearing], tuple[Bearing, ...]](every)
+MOVEMENT: Final = Point[[UltimoState, str], Iterable[MovementModifier], tuple[MovementModifier, ...]](every)
 """The rows that make up how far a unit moves in a round on a map, in the order in which players are told."""
 
 KEEPS_FEET: Final = Point[[UltimoState, str, str], Request | None, Request | None](first)

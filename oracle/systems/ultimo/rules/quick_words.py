@@ -10,7 +10,7 @@ from oracle.systems.ultimo.rules.characters import Item
 
 
 @dataclass(frozen=True, slots=True)
-class Leaning:
+class SuggestedChoices:
     """The choices that some words of a concept suggest."""
 
     words: str
@@ -22,93 +22,127 @@ class Leaning:
 
 
 LEANINGS: Final = (
-    Leaning(
+    SuggestedChoices(
         "priest- preacher- monk- nun- vicar- deacon- rector- cleric- faith-", ("PER", "INT"), ("Ritual", "Empathy")
     ),
-    Leaning("exorcist- witch- warlock- cultist- seer- medium- oracle- occult-", ("INT", "PER"), ("Occult", "Ritual")),
-    Leaning("wizard- mage- sorcer- magic- conjur- spell-", ("INT", "PER"), ("Occult", "Psyche", "Research")),
-    Leaning(
+    SuggestedChoices(
+        "exorcist- witch- warlock- cultist- seer- medium- oracle- occult-", ("INT", "PER"), ("Occult", "Ritual")
+    ),
+    SuggestedChoices("wizard- mage- sorcer- magic- conjur- spell-", ("INT", "PER"), ("Occult", "Psyche", "Research")),
+    SuggestedChoices(
         "doctor- surgeon- physician- nurse- medic- midwi- heal-", ("INT", "PER"), ("Biology", "Empathy", "Chemistry")
     ),
-    Leaning(
+    SuggestedChoices(
         "chemist- apothecar- alchem- poison- pharmac- brewer-", ("INT", "VIT"), ("Chemistry", "Biology", "Research")
     ),
-    Leaning(
+    SuggestedChoices(
         "scientist- professor- scholar- student- academ-", ("INT", "PER"), ("Research", "Investigation", "Biology")
     ),
-    Leaning("librarian- archiv- clerk- scribe- historian- antiquar-", ("INT", "PER"), ("Research", "Culture")),
-    Leaning("engineer- mechanic- inventor- tinker- smith- clock- machin-", ("INT", "STR"), ("Engineering", "Research")),
-    Leaning(
+    SuggestedChoices("librarian- archiv- clerk- scribe- historian- antiquar-", ("INT", "PER"), ("Research", "Culture")),
+    SuggestedChoices(
+        "engineer- mechanic- inventor- tinker- smith- clock- machin-", ("INT", "STR"), ("Engineering", "Research")
+    ),
+    SuggestedChoices(
         "detective- inspector- sleuth- investigat- police- constable-", ("INT", "PER"), ("Investigation", "Awareness")
     ),
-    Leaning("reporter- journalist- writer- author- poet- novel-", ("INT", "PER"), ("Research", "Empathy", "Culture")),
-    Leaning(
+    SuggestedChoices(
+        "reporter- journalist- writer- author- poet- novel-", ("INT", "PER"), ("Research", "Empathy", "Culture")
+    ),
+    SuggestedChoices(
         "thief- burglar- pickpocket- robber- smuggl- steal-", ("AGI", "INT"), ("Espionage", "Athletics", "Awareness")
     ),
-    Leaning(
+    SuggestedChoices(
         "spy- spies agent- assassin- killer- forger- disguis-",
         ("AGI", "INT"),
         ("Espionage", "Shooting", "Manipulation"),
     ),
-    Leaning("con- swindl- liar- lying- fraud- charlatan- gambl- card-", ("PER", "INT"), ("Manipulation", "Espionage")),
-    Leaning("soldier- veteran- sergeant- mercenar- guard- war-", ("VIT", "STR"), ("Brawling", "Shooting", "Toughness")),
-    Leaning(
+    SuggestedChoices(
+        "con- swindl- liar- lying- fraud- charlatan- gambl- card-", ("PER", "INT"), ("Manipulation", "Espionage")
+    ),
+    SuggestedChoices(
+        "soldier- veteran- sergeant- mercenar- guard- war-", ("VIT", "STR"), ("Brawling", "Shooting", "Toughness")
+    ),
+    SuggestedChoices(
         "captain- officer- commander- leader- general- chief-", ("PER", "INT"), ("Leadership", "Culture", "Shooting")
     ),
-    Leaning("knight- sword- duel- fenc- blade- axe- fighter- warrior-", ("STR", "AGI"), ("Brawling", "Athletics")),
-    Leaning("boxer- brawl- wrestl- thug- bouncer- brute- pugil- crowbar-", ("STR", "VIT"), ("Brawling", "Toughness")),
-    Leaning("hunter- archer- sniper- marksm- gun- rifle- pistol- bow- shot-", ("AGI", "INT"), ("Shooting", "Survival")),
-    Leaning(
+    SuggestedChoices(
+        "knight- sword- duel- fenc- blade- axe- fighter- warrior-", ("STR", "AGI"), ("Brawling", "Athletics")
+    ),
+    SuggestedChoices(
+        "boxer- brawl- wrestl- thug- bouncer- brute- pugil- crowbar-", ("STR", "VIT"), ("Brawling", "Toughness")
+    ),
+    SuggestedChoices(
+        "hunter- archer- sniper- marksm- gun- rifle- pistol- bow- shot-", ("AGI", "INT"), ("Shooting", "Survival")
+    ),
+    SuggestedChoices(
         "ranger- scout- trapper- guide- wild- forest- hermit-", ("VIT", "INT"), ("Survival", "Awareness", "Navigation")
     ),
-    Leaning("sailor- fisher- pirate- ferry- mariner- whaler- diver- sea-", ("VIT", "AGI"), ("Navigation", "Athletics")),
-    Leaning(
+    SuggestedChoices(
+        "sailor- fisher- pirate- ferry- mariner- whaler- diver- sea-", ("VIT", "AGI"), ("Navigation", "Athletics")
+    ),
+    SuggestedChoices(
         "pilot- driver- coachm- chauffeur- aviator- rail- cab-",
         ("AGI", "INT"),
         ("Piloting", "Engineering", "Athletics"),
     ),
-    Leaning("farmer- shepherd- groom- stable- rider- horse- hound- beast-", ("STR", "INT"), ("Husbandry", "Survival")),
-    Leaning(
+    SuggestedChoices(
+        "farmer- shepherd- groom- stable- rider- horse- hound- beast-", ("STR", "INT"), ("Husbandry", "Survival")
+    ),
+    SuggestedChoices(
         "actor- actress- singer- dancer- musician- violin- piano- stage-", ("PER", "AGI"), ("Theatrics", "Manipulation")
     ),
-    Leaning(
+    SuggestedChoices(
         "painter- artist- sculpt- photograph- puppet- clown-", ("PER", "AGI"), ("Theatrics", "Awareness", "Culture")
     ),
-    Leaning("noble- lady lord- duke- duchess- count- baron- heir- prince-", ("PER", "INT"), ("Culture", "Leadership")),
-    Leaning("diplomat- ambassad- lawyer- politic- advocat- merchant-", ("PER", "INT"), ("Manipulation", "Culture")),
-    Leaning(
+    SuggestedChoices(
+        "noble- lady lord- duke- duchess- count- baron- heir- prince-", ("PER", "INT"), ("Culture", "Leadership")
+    ),
+    SuggestedChoices(
+        "diplomat- ambassad- lawyer- politic- advocat- merchant-", ("PER", "INT"), ("Manipulation", "Culture")
+    ),
+    SuggestedChoices(
         "butler- maid- servant- valet- cook- governess- housekeep-", ("PER", "AGI"), ("Culture", "Empathy", "Awareness")
     ),
-    Leaning(
+    SuggestedChoices(
         "teacher- tutor- schoolm- nanny- mother- father- kind- gentle-",
         ("PER", "INT"),
         ("Empathy", "Culture", "Psyche"),
     ),
-    Leaning(
+    SuggestedChoices(
         "orphan- urchin- street- beggar- outcast- vagrant- runaway-",
         ("AGI", "PER"),
         ("Espionage", "Survival", "Athletics"),
     ),
-    Leaning("acrobat- athlet- runner- climber- swimmer- gymnast- circus-", ("AGI", "STR"), ("Athletics", "Theatrics")),
-    Leaning("miner- digger- grave- sexton- mason- docker- labour- worker-", ("STR", "VIT"), ("Toughness", "Athletics")),
-    Leaning(
+    SuggestedChoices(
+        "acrobat- athlet- runner- climber- swimmer- gymnast- circus-", ("AGI", "STR"), ("Athletics", "Theatrics")
+    ),
+    SuggestedChoices(
+        "miner- digger- grave- sexton- mason- docker- labour- worker-", ("STR", "VIT"), ("Toughness", "Athletics")
+    ),
+    SuggestedChoices(
         "abominat- monster- beast- wolf- werewolf- creature- stitched-",
         ("STR", "VIT"),
         ("Brawling", "Biology", "Toughness"),
     ),
-    Leaning("drown- dead- undead- ghost- haunt- curs- doomed-", ("VIT", "PER"), ("Psyche", "Occult", "Toughness")),
-    Leaning("old- aged- elder- grand- wise- retired- ancient-", ("INT", "PER"), ("Psyche", "Culture", "Research")),
-    Leaning("young- boy- girl- child- apprentic-", ("AGI", "PER"), ("Athletics", "Awareness")),
-    Leaning("big- huge- strong- giant- iron- mighty-", ("STR", "VIT"), ("Brawling", "Athletics")),
-    Leaning(
+    SuggestedChoices(
+        "drown- dead- undead- ghost- haunt- curs- doomed-", ("VIT", "PER"), ("Psyche", "Occult", "Toughness")
+    ),
+    SuggestedChoices(
+        "old- aged- elder- grand- wise- retired- ancient-", ("INT", "PER"), ("Psyche", "Culture", "Research")
+    ),
+    SuggestedChoices("young- boy- girl- child- apprentic-", ("AGI", "PER"), ("Athletics", "Awareness")),
+    SuggestedChoices("big- huge- strong- giant- iron- mighty-", ("STR", "VIT"), ("Brawling", "Athletics")),
+    SuggestedChoices(
         "quick- swift- nimble- lightfoot- silent- sneak- quiet- shadow-", ("AGI", "INT"), ("Espionage", "Athletics")
     ),
-    Leaning(
+    SuggestedChoices(
         "clever- brilliant- cunning- mad- genius- learned-", ("INT", "PER"), ("Research", "Investigation", "Psyche")
     ),
-    Leaning("charming- beautiful- handsome- famous- vain-", ("PER", "AGI"), ("Manipulation", "Theatrics")),
-    Leaning("tough- stubborn- scarred- hardy- grim- survivor-", ("VIT", "STR"), ("Toughness", "Survival", "Psyche")),
-    Leaning(
+    SuggestedChoices("charming- beautiful- handsome- famous- vain-", ("PER", "AGI"), ("Manipulation", "Theatrics")),
+    SuggestedChoices(
+        "tough- stubborn- scarred- hardy- grim- survivor-", ("VIT", "STR"), ("Toughness", "Survival", "Psyche")
+    ),
+    SuggestedChoices(
         "watch- lamp- lighthouse- keeper- warden- sentry-", ("INT", "VIT"), ("Awareness", "Survival", "Engineering")
     ),
 )

@@ -9,7 +9,7 @@ from typing import Any, Final
 from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
 from oracle.core.part import role_of
-from oracle.core.system import Choice, Heading, Met, Reckoned, Row, Setup, resolved_house_rules
+from oracle.core.system import Choice, Heading, Met, Row, RowChances, Setup, resolved_house_rules
 from oracle.core.zones import Zone
 from oracle.kit.feature import Offered
 from oracle.kit.rules import Rules
@@ -159,10 +159,10 @@ class Ultimo(Rules[UltimoState]):
     def without_examples(self, event: AnyEvent, keeps_out: Callable[[str], bool]) -> Any:
         return without_examples(event, keeps_out)
 
-    def chances(self, state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
+    def chances(self, state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> RowChances | Refusal:
         return odds_in_play.chances(state, who, row, rating)
 
-    def best_play(self, state: UltimoState, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
+    def best_play(self, state: UltimoState, who: str, aim: str, least: Fraction | None) -> RowChances | Refusal:
         return odds_in_play.best_play(state, who, aim, least)
 
     def meant(self, state: UltimoState, who: str, line: str) -> Any | None:
@@ -174,7 +174,7 @@ class Ultimo(Rules[UltimoState]):
     def question(self, _state: UltimoState, _who: str) -> str:
         return choosing.QUESTION
 
-    def foretold(self, state: UltimoState, event: AnyEvent) -> Reckoned | None:
+    def foretold(self, state: UltimoState, event: AnyEvent) -> RowChances | None:
         return odds_in_play.foretold(state, event)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from oracle.systems.ultimo.rules.characters import Item
-from oracle.systems.ultimo.rules.movement import Stride, stride_of
+from oracle.systems.ultimo.rules.movement import Movement, stride_of
 from tests.systems.ultimo.kit import Table, hero
 
 ANVIL = Item("anvil", "anvil", load=14)
 
 
 def test_three_squares_are_free_and_a_card_buys_three_more() -> None:
-    assert stride_of(Table().state, "pc1") == Stride(free=3, each=3, cards=1, most=3)
+    assert stride_of(Table().state, "pc1") == Movement(free=3, each=3, cards=1, most=3)
 
 
 def test_athletics_gives_more_legs_than_half_of_agi_where_it_is_higher() -> None:
@@ -26,7 +26,7 @@ def test_half_of_agi_gives_more_legs_than_athletics_where_it_is_higher() -> None
 def test_a_foe_has_no_cards_to_run_on() -> None:
     table = Table()
     table.dealer("bring fanatic f1 close")
-    assert stride_of(table.state, "f1") == Stride(free=3, each=0, cards=0, most=0)
+    assert stride_of(table.state, "f1") == Movement(free=3, each=0, cards=0, most=0)
 
 
 def test_too_much_load_halves_what_is_free() -> None:
@@ -39,4 +39,4 @@ def test_load_is_no_matter_where_the_table_says_so() -> None:
 
 @pytest.mark.parametrize(("squares", "cards"), [(0, 0), (3, 0), (4, 1), (6, 1), (7, 2), (12, 3), (13, None)], ids=str)
 def test_squares_are_paid_for_by_threes(squares: int, cards: int | None) -> None:
-    assert Stride(free=3, each=3, cards=1, most=3).price(squares) == cards
+    assert Movement(free=3, each=3, cards=1, most=3).price(squares) == cards

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.rules.grid.flanks import flankers, hostile_neighbours
 from oracle.systems.ultimo.rules.grid.ground import Ground, Patch, Walk
 from oracle.systems.ultimo.rules.grid.squares import Square, around
 from oracle.systems.ultimo.rules.grid.ways import ways_from
-from oracle.systems.ultimo.rules.movement import Stride
+from oracle.systems.ultimo.rules.movement import Movement
 from tests.systems.ultimo.grid.maps import fighter, laid
 
 SIDE = 6
@@ -21,7 +21,7 @@ PATCHES = st.lists(
     st.builds(lambda kind, square: Patch(kind, square, square), st.sampled_from(("wall", "rough", "half")), CELLS),
     max_size=14,
 )
-STRIDES = st.builds(Stride, st.integers(0, 4), st.integers(0, 4), st.integers(0, 3), st.integers(0, 3))
+STRIDES = st.builds(Movement, st.integers(0, 4), st.integers(0, 4), st.integers(0, 3), st.integers(0, 3))
 
 
 def open_steps(ground: Ground, square: Square, blocked: frozenset[Square]) -> list[Square]:
@@ -36,7 +36,7 @@ def open_steps(ground: Ground, square: Square, blocked: frozenset[Square]) -> li
     return found
 
 
-def slow_ways(ground: Ground, start: Square, stride: Stride, blocked: frozenset[Square]) -> dict[Square, int]:
+def slow_ways(ground: Ground, start: Square, stride: Movement, blocked: frozenset[Square]) -> dict[Square, int]:
     """Return the fewest payments for every square, by spreading out from every state until nothing changes."""
     best: dict[Square, set[tuple[int, int]]] = {start: {(0, stride.free)}}
     changed = True
@@ -52,7 +52,7 @@ def slow_ways(ground: Ground, start: Square, stride: Stride, blocked: frozenset[
     return {square: min(paid for paid, _ in states) for square, states in best.items() if states}
 
 
-def entered(paid: int, left: int, stride: Stride, *, rough: bool) -> tuple[int, int] | None:
+def entered(paid: int, left: int, stride: Movement, *, rough: bool) -> tuple[int, int] | None:
     """Return payments and squares left once one more square is entered: hard ground takes a whole stretch."""
     whole = stride.free if paid == 0 else stride.each
     if not rough and left > 0:
@@ -67,7 +67,7 @@ def entered(paid: int, left: int, stride: Stride, *, rough: bool) -> tuple[int, 
 @settings(max_examples=150, deadline=None)
 @given(PATCHES, STRIDES, st.lists(CELLS, max_size=4), CELLS)
 def test_the_cheapest_way_is_what_trying_everything_finds(
-    patches: list[Patch], stride: Stride, others: list[Square], start: Square
+    patches: list[Patch], stride: Movement, others: list[Square], start: Square
 ) -> None:
     ground = Ground(SIDE, SIDE, tuple(patches))
     blocked = frozenset(others) - {start}
@@ -84,7 +84,7 @@ def test_the_cheapest_way_is_what_trying_everything_finds(
 @settings(max_examples=60, deadline=None)
 @given(PATCHES, CELLS)
 def test_going_in_two_goes_gets_no_farther_than_in_one(patches: list[Patch], start: Square) -> None:
-    ground, stride = Ground(SIDE, SIDE, tuple(patches)), Stride(3, 3, 1, 1)
+    ground, stride = Ground(SIDE, SIDE, tuple(patches)), Movement(3, 3, 1, 1)
     if ground.is_wall(start):
         return
     whole = ways_from(ground, start, stride, None, frozenset())
@@ -95,7 +95,7 @@ def test_going_in_two_goes_gets_no_farther_than_in_one(patches: list[Patch], sta
 
 
 def test_open_ground_is_crossed_by_threes() -> None:
-    ways = ways_from(Ground(12, 12), CORNER, Stride(3, 3, 1, 2), None, frozenset())
+    ways = ways_from(Ground(12, 12), CORNER, Movement(3, 3, 1, 2), None, frozenset())
     cards = {squares: ways[Square(squares, 0)].cards for squares in range(1, 10)}
     assert cards == {1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2}
     assert Square(10, 0) not in ways
@@ -103,7 +103,7 @@ def test_open_ground_is_crossed_by_threes() -> None:
 
 def test_hard_ground_takes_a_whole_stretch_for_a_square() -> None:
     ground = Ground(8, 5, (Patch.parse("rough:b1-c5"),))
-    ways = ways_from(ground, CORNER, Stride(3, 3, 1, 2), None, frozenset())
+    ways = ways_from(ground, CORNER, Movement(3, 3, 1, 2), None, frozenset())
     assert [ways[Square(east, 0)].cards for east in (1, 2, 3)] == [0, 1, 2]
     assert ways[Square(1, 0)].walk == Walk(0, 0)
 

@@ -9,7 +9,7 @@ import pytest
 from oracle.systems.ultimo.rules.characters import Item
 from oracle.systems.ultimo.rules.fight.events import DistanceChanged, FoeStruck
 from oracle.systems.ultimo.rules.health import Struck
-from oracle.systems.ultimo.rules.movement import Stride, stride_of
+from oracle.systems.ultimo.rules.movement import Movement, stride_of
 from oracle.systems.ultimo.rules.riding.makes import find_make
 from oracle.systems.ultimo.rules.riding.modifiers import RideStruck, RideWrecked
 from oracle.systems.ultimo.rules.riding.state import Ride
@@ -224,4 +224,4 @@ def test_a_hazard_in_a_fight_is_one_under_fire() -> None:
 def test_on_a_map_whoever_is_carried_gets_as_far_as_what_carries_them_and_pays_no_cards_for_it() -> None:
     """Rule U-263."""
     assert stride_of(fight().state, "pc1").most > 0
-    assert stride_of(fight("horse").state, "pc1") == Stride(free=12, each=3, cards=1, most=0)
+    assert stride_of(fight("horse").state, "pc1") == Movement(free=12, each=3, cards=1, most=0)

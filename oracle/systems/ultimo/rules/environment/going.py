@@ -7,20 +7,20 @@ from typing import Final
 
 from oracle.systems.ultimo.rules.environment.felt import elements_felt
 from oracle.systems.ultimo.rules.environment.modifiers import is_heavy
-from oracle.systems.ultimo.rules.movement_modifier import Bearing
+from oracle.systems.ultimo.rules.movement_modifier import MovementModifier
 from oracle.systems.ultimo.rules.points import MOVEMENT
 from oracle.systems.ultimo.rules.state import UltimoState
 
 
-def movement_bearings(state: UltimoState, unit: str) -> Iterator[Bearing]:
+def movement_bearings(state: UltimoState, unit: str) -> Iterator[MovementModifier]:
     """Yield how rain, cold and ground change payments for moving; sand only in heavy armor."""
     person = state.people.get(unit)
     heavy = person is not None and any(is_heavy(item) and item.condition != "dropped" for item in person.gear)
     for element in elements_felt(state, unit):
-        bearing = Bearing(
+        bearing = MovementModifier(
             element.name, each=element.squares, cards=element.toil, times=element.heavy_toil if heavy else 1
         )
-        if bearing != Bearing(element.name):
+        if bearing != MovementModifier(element.name):
             yield bearing
 
 

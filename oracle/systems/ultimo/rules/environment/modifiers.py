@@ -35,8 +35,8 @@ from oracle.systems.ultimo.rules.points import (
     SIGHT_BARRED,
     SPEECH_BARRED,
     TOLL,
-    Night,
-    Toll,
+    HourlyCost,
+    NightEffects,
 )
 from oracle.systems.ultimo.rules.state import Change, Request, UltimoState
 from oracle.systems.ultimo.rules.status import attributes_of, living
@@ -154,7 +154,7 @@ def _soak(state: UltimoState) -> Soak:
     return "none" if state.rules["exposure_ignores_soak"] == "on" else "all"
 
 
-def night_outdoors(state: UltimoState, who: str) -> Night:
+def night_outdoors(state: UltimoState, who: str) -> NightEffects:
     """Return the effects of a night outdoors: cold keeps sleep from healing, frost takes health by the hour (U-276).
 
     Where soak helps, it applies to each hour separately (U-277).
@@ -163,19 +163,19 @@ def night_outdoors(state: UltimoState, who: str) -> Night:
     hourly = sum(element.slept_in for element in elements)
     heals = all(element.sleep_heals for element in elements)
     if not hourly:
-        return Night(heals)
+        return NightEffects(heals)
     if _soak(state) == "none":
-        return Night(heals, (Harm(who, hourly * HOURS_OF_SLEEP, "cold", "none"),))
-    return Night(heals, (Harm(who, hourly, "cold", "all"),) * HOURS_OF_SLEEP)
+        return NightEffects(heals, (Harm(who, hourly * HOURS_OF_SLEEP, "cold", "none"),))
+    return NightEffects(heals, (Harm(who, hourly, "cold", "all"),) * HOURS_OF_SLEEP)
 
 
-def travel_toll(state: UltimoState, who: str) -> Toll:
+def travel_toll(state: UltimoState, who: str) -> HourlyCost:
     """Return what an hour of travel costs a character; a storm costs as much as in one round."""
     person = state.people[who]
     elements = affecting_elements(person, elements_outside(state))
     weighed_down = any(is_heavy(item) and item.condition != "dropped" for item in person.gear)
     times = max((element.heavy_toil for element in elements), default=1) if weighed_down else 1
-    return Toll(
+    return HourlyCost(
         sum(element.toil for element in elements),
         times,
         sum(element.blows_off for element in elements),

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.rules.grid.ground import Ground, Walk
 from oracle.systems.ultimo.rules.grid.squares import WAYS, Square
-from oracle.systems.ultimo.rules.movement import Stride
+from oracle.systems.ultimo.rules.movement import Movement
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Reached:
 def ways_from(
     ground: Ground,
     start: Square,
-    stride: Stride,
+    stride: Movement,
     walk: Walk | None,
     blocked: frozenset[Square],
     *,
@@ -94,7 +94,7 @@ def is_whole(ground: Ground) -> bool:
 
 @lru_cache(maxsize=256)
 def _search(
-    field: _Field, start: tuple[int, int], stride: Stride, begun: tuple[int, int], last: int
+    field: _Field, start: tuple[int, int], stride: Movement, begun: tuple[int, int], last: int
 ) -> Mapping[Square, Reached]:
     """Return every square that can be reached; cached, as one menu asks for the same ways many times."""
     cheapest: dict[tuple[int, int], tuple[int, int, int]] = {}
@@ -116,7 +116,7 @@ def _search(
     return MappingProxyType(reached)
 
 
-def _after_entering(paid: int, left: int, stride: Stride, last: int, *, rough: bool) -> tuple[int, int] | None:
+def _after_entering(paid: int, left: int, stride: Movement, last: int, *, rough: bool) -> tuple[int, int] | None:
     """Return the payments, and the squares left, after one more square is entered, or `None` where it is too far."""
     whole = stride.free if paid == 0 else stride.each
     if left and (not rough or left == whole):

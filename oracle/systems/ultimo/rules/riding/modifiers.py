@@ -17,7 +17,7 @@ from oracle.systems.ultimo.rules.falls import ThrownDown
 from oracle.systems.ultimo.rules.fight.danger import Exchange
 from oracle.systems.ultimo.rules.fight.landing import damage_foe
 from oracle.systems.ultimo.rules.gear.weapons import Weapon
-from oracle.systems.ultimo.rules.movement_modifier import Bearing
+from oracle.systems.ultimo.rules.movement_modifier import MovementModifier
 from oracle.systems.ultimo.rules.names import name_of
 from oracle.systems.ultimo.rules.points import (
     CHECK_CLOSED,
@@ -179,11 +179,11 @@ def extra_strides(state: UltimoState, who: str) -> int:
     return make.strides - 1 if make and steerer(state, ride_of(state.riding, who)) else 0
 
 
-def ride_movement(state: UltimoState, who: str) -> Iterator[Bearing]:
+def ride_movement(state: UltimoState, who: str) -> Iterator[MovementModifier]:
     """Yield a character's movement on a map while it is carried: by squares of the mount or vehicle, with no cards."""
     make = make_ridden(state, who)
     if make and steerer(state, ride_of(state.riding, who)):
-        yield Bearing(make.name, free=make.squares - FREE_SQUARES_ON_FOOT, most=-NO_PAYMENTS)
+        yield MovementModifier(make.name, free=make.squares - FREE_SQUARES_ON_FOOT, most=-NO_PAYMENTS)
 
 
 def plan_wrecks(state: UltimoState) -> Iterator[BreakRide]:
