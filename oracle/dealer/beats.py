@@ -51,7 +51,7 @@ def _in_the_story(position: Position, event: Any, beat: Beat) -> Beat | None:
     """Return what a game tells with what the story adds to it, `None` where the story tells that itself."""
     match beat.kind:
         case "foe_came" | "foe_left" | "foe_fell":
-            return None if _is_written(position, event, beat.tier) else beat
+            return None if _is_written(position, event, beat.tier) or _was_there(position, beat) else beat
         case "noticed":
             return _noticed(position, beat)
         case "rested":
@@ -60,6 +60,11 @@ def _in_the_story(position: Position, event: Any, beat: Beat) -> Beat | None:
             return replace(beat, texts=told_of(position.system.name, position.tale, beat.subject))
         case _:
             return beat
+
+
+def _was_there(position: Position, beat: Beat) -> bool:
+    """Return whether a person of the story is met who was there before, where the game does not say that they came."""
+    return beat.kind == "foe_came" and not beat.subject and beat.tier in position.tale.adventure.people
 
 
 def _is_written(position: Position, event: Any, name: str) -> bool:

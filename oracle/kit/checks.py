@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.kit.feature import Event
 
 C = TypeVar("C")
@@ -46,7 +46,7 @@ class Withdrawable(Protocol):
         """Return what a character is called."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckWithdrawn(Event[S]):
     """A character let a check be before it was decided."""
 

@@ -1,4 +1,4 @@
-"""Cards come up by chance: what the actor `chance` is offered and answers, and what others see of it."""
+"""Dealing cards by chance: the draw offered to the actor `chance`, its answer, and what others see of it."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ S = TypeVar("S", bound=AnyState)
 
 
 def offer_draw(draw: Draw | None, zones: Mapping[str, Zone]) -> Offered:
-    """Return the cards that may come up where some are due."""
+    """Return the option of the draw that is due, or a refusal where none is."""
     if draw is None:
         return Refusal("no card is due")
     return (Option(Deal, (OneOf((draw.target,)), Drawn(draw, zones[draw.source]))),)
 
 
 def answered(draw: Draw, action: Deal) -> Dealt:
-    """Return that the cards came up which chance named."""
+    """Return the event of the drawn cards."""
     return Dealt(draw.source, draw.target, action.cards, draw.at_random, draw.to)
 
 
 def masked(event: M) -> M:
-    """Return a move of cards as those see it who may not look at them."""
+    """Return a move of cards with the cards masked."""
     return replace(event, cards=(), hidden=len(event.cards))
 
 

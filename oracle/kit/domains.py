@@ -1,4 +1,4 @@
-"""What domains of many values have in common, how some of a pool are drawn, and whether any of a pool is legal."""
+"""Parts of domains: one of many values, a draw from a pool, and whether any value of a pool is legal."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Many:
 
 
 def drawn(pool: Sequence[X], count: int, stream: Stream) -> tuple[X, ...]:
-    """Return some different members of a pool in the order in which they came up."""
+    """Return different members of a pool, in the order in which they were drawn."""
     left = list(pool)
     return tuple(left.pop(stream.below(len(left))) for _ in range(count))
 
 
 def why_none(values: Iterable[X], why_not: Callable[[X], Refusal | None]) -> list[Refusal] | None:
-    """Return why each of some values is refused; `None` as soon as one is legal, and no other is judged then."""
+    """Return why each value is refused; `None` as soon as one is legal, without judging the others."""
     reasons: list[Refusal] = []
     for value in values:
         reason = why_not(value)

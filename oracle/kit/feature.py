@@ -1,7 +1,7 @@
 """One feature of a game's rules in one module: its verbs, its steps, its events and its house rules.
 
-`feature(module)` reads what a module declares, in the order in which it stands there. A game lists its modules, so
-nothing happens at import and a menu keeps its order.
+`feature(module)` collects the classes a module declares, in their order. A game lists its modules, so nothing happens
+at import and a menu keeps its order.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from oracle.core.menu import Hole, Option, Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.kit.occasions import ANY_TIME, Occasion
 
@@ -25,7 +25,7 @@ Offered = tuple[Option[Any], ...] | Refusal
 """The options for one kind of action, or why there are none."""
 
 ROLES: Final = ("pc", "dealer", "chance", "bridge")
-"""Who may act at all."""
+"""The roles of actors."""
 
 
 Holes = tuple[Hole, ...] | Refusal
@@ -43,7 +43,7 @@ class Verb(Generic[S]):
     role: ClassVar[str] = "pc"
     """One of `ROLES`, or several of them with spaces between."""
     when: ClassVar[Occasion] = ANY_TIME
-    """When it comes in question; by itself it always does."""
+    """The moments at which it may have options; by default any."""
     hint: ClassVar[str] = ""
     """What it is for, in a player's words."""
     duty: ClassVar[str] = ""
@@ -85,46 +85,46 @@ class Verb(Generic[S]):
 
 
 class Step(Generic[S]):
-    """A step of what is under way: it runs by itself, or waits for an actor."""
+    """A step of the agenda: it runs by itself, or waits for an actor."""
 
     __slots__ = ()
     waits_for: ClassVar[str] = ""
-    """`dealer`, `chance`, or the name of the field that holds the actor; empty where it waits for no one."""
+    """`dealer`, `chance`, or the name of the field that holds the actor; empty where it runs by itself."""
 
     def run(self, state: S) -> tuple[Any, ...] | None:
         """Return the events of this step, `None` while it waits."""
         return None
 
     def awaits(self, state: S) -> str:
-        """Return the actor it waits for in `state`, empty where it waits for no one."""
+        """Return the actor it waits for in `state`; empty where it runs by itself."""
         whom = self.waits_for
         return whom if not whom or whom in ROLES else str(getattr(self, whom))
 
 
 class Event(Generic[S]):
-    """Something that happened."""
+    """An event: something that happened."""
 
     __slots__ = ()
 
     begins: ClassVar[bool] = False
-    """Whether something begins with it whose outcome is told later: a check, an exchange of blows."""
+    """Whether it begins something whose result comes later: a check, an exchange of blows."""
 
     def apply(self, state: S) -> S:
         """Return the state after it."""
         return state
 
     def describe(self, state: S) -> str:
-        """Return what the table says about it, given the state after it; empty where it goes without saying."""
+        """Return the table's line about it, given the state after it; empty for none."""
         return ""
 
     def fact(self) -> Told | None:
-        """Return the neutral fact in it for the story, `None` where there is none."""
+        """Return the neutral fact in it for the story, or `None`."""
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Feature:
-    """What one feature adds to the rules; tables have their rows by class."""
+    """The rows that one feature adds to the rules, in tables by class."""
 
     roles: Mapping[str, tuple[type[Any], ...]] = field(default_factory=dict)
     """Its verbs by role, in menu order."""
@@ -133,35 +133,36 @@ class Feature:
     decisions: Mapping[type, Callable[[Any, str, Any], tuple[Any, ...]]] = field(default_factory=dict)
     steps: Mapping[type, Callable[[Any, Any], tuple[Any, ...] | None]] = field(default_factory=dict)
     waits: Mapping[type, Callable[[Any], str]] = field(default_factory=dict)
-    """Whom a step waits for, where its class does not say so itself."""
+    """The actor a step waits for, where its class does not say so itself."""
     evolution: Mapping[type, Callable[[Any, Any], Any]] = field(default_factory=dict)
     lines: Mapping[type, Callable[[Any, Any], str]] = field(default_factory=dict)
     tells: Mapping[type, Callable[[Any], Told | None]] = field(default_factory=dict)
     classes: tuple[type, ...] = ()
     """Its events, steps and records of the state, for the journal."""
     words: Words = field(default_factory=dict)
-    """How its own types of fields are read."""
+    """Readers of its own types of fields."""
     house_rules: tuple[HouseRule, ...] = ()
     sheet: Callable[[Any, str], tuple[str, ...]] | None = None
     """Lines that it adds to the sheet of a character."""
     status: Callable[[Any, str], tuple[tuple[str, str], ...]] | None = None
     """Figures that an actor wants in sight, as label and value."""
     scenery: Callable[[Any], tuple[str, ...]] | None = None
-    """Lines that it adds to what everybody sees of the place."""
+    """Lines that it adds to the description of the place."""
     view: Callable[[Any, frozenset[str]], Mapping[str, object]] | None = None
-    """What those who hold some actors may know of it, by name."""
+    """Its part of the view of some actors, by name."""
 
 
 def feature(*modules: ModuleType, records: tuple[type, ...] = (), **more: Any) -> Feature:
-    """Return everything that some modules declare.
+    """Return the feature that some modules declare.
 
     Args:
         modules: The modules of the feature, in menu order.
         records: Its records of the state, for the journal.
-        more: Fields of `Feature` that no class says; rows for classes of the core join those of the modules.
+        more: Other fields of `Feature`; rows for classes of the core are added to those of the modules.
     """
     declared = [value for module in modules for value in vars(module).values() if _is_of(value, module)]
-    made = of_classes(_of(declared, Verb), _of(declared, Step), _of(declared, Event))
+    verbs = (kind for kind in _of(declared, Verb) if hasattr(kind, "verb"))  # without a word it is a base of others
+    made = of_classes(verbs, _of(declared, Step), _of(declared, Event))
     switches = tuple(value for module in modules for value in vars(module).values() if isinstance(value, HouseRule))
     whole = replace(made, classes=(*made.classes, *records), house_rules=switches)
     return replace(whole, **{name: _joined(getattr(whole, name), value) for name, value in more.items()})
@@ -186,7 +187,7 @@ def _joined(own: Any, more: Any) -> Any:
 def of_classes(
     verbs: Iterable[type[Verb[Any]]], steps: Iterable[type[Step[Any]]], events: Iterable[type[Event[Any]]]
 ) -> Feature:
-    """Return the feature that some classes make."""
+    """Return the feature made of some classes."""
     verbs, steps, events = tuple(verbs), tuple(steps), tuple(events)
     return Feature(
         roles={role: kinds for role in ROLES if (kinds := tuple(kind for kind in verbs if role in kind.role.split()))},
@@ -206,7 +207,7 @@ def _of(declared: list[Any], kind: type[C]) -> list[type[C]]:
 
 
 def _is_whole(kind: type[Any]) -> bool:
-    """Return whether a class is a record of its own, and no base of others."""
+    """Return whether a class is a record, and not a base of others."""
     return hasattr(kind, "__dataclass_fields__")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from oracle.core.cards import FRESH_DECK, sorted_cards
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.zones import Zone
 from oracle.kit.feature import Event
 from oracle.kit.state import AnyState
@@ -16,7 +16,7 @@ from oracle.kit.state import AnyState
 S = TypeVar("S", bound=AnyState)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CharacterWent(Event[S]):
     """A character left the table, and may come back."""
 
@@ -29,7 +29,7 @@ class CharacterWent(Event[S]):
         return f"{state.name(self.who)} leaves the table."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CharacterReturned(Event[S]):
     """A character who had left the table came back."""
 

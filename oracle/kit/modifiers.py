@@ -1,7 +1,7 @@
-"""Modifiers: rows that say what is added to a figure of the rules, how many times it counts, and under which tags.
+"""Modifiers: rows that add to a figure of the rules, or multiply it, under certain tags.
 
-A game names its figures, gives its traits and things rows of `Modifier`, and asks with the tags that hold at the place
-where a figure is read. A tag is any word of the game: `unseen`, `melee`, the name of a skill.
+A game names its figures and gives its traits and items rows of `Modifier`; the place that reads a figure passes the
+tags that hold there. A tag is any word of the game: `unseen`, `melee`, the name of a skill.
 
 >>> DAMAGE = Figure("damage")
 >>> rows = (Modifier(DAMAGE, 1, when=("weapon",)), Modifier(DAMAGE, 2, unless=("armored",)), Modifier(DAMAGE, times=2))
@@ -15,16 +15,16 @@ from collections.abc import Callable, Container, Iterable
 from math import prod
 from typing import NewType
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 
 Figure = NewType("Figure", str)
-"""The name of a number that the rules of a game read in one place."""
+"""The name of a number of the rules that traits and items can change."""
 
 Scores = Callable[[str], int]
-"""What a score stands at, by its name: the rank of a skill, an attribute, a number of companions."""
+"""A function that returns a score by name: the rank of a skill, an attribute, a number of companions."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Modifier:
     """One change of one figure."""
 
@@ -39,12 +39,12 @@ class Modifier:
     unless: tuple[str, ...] = ()
     """Tags of which none may hold."""
     per: str = ""
-    """The score for each point of which `add` counts; empty where it counts once."""
+    """The score by which `add` is multiplied; empty where it counts once."""
     least: int | None = None
-    """What the figure never falls below; `None` where there is no such limit."""
+    """The least value of the figure; `None` for no limit."""
 
     def applies(self, tags: Container[str]) -> bool:
-        """Return whether it counts where these tags hold."""
+        """Return whether it applies where these tags hold."""
         for tag in self.when:
             if tag not in tags:
                 return False
@@ -60,7 +60,7 @@ def of_figure(rows: Iterable[object], figure: Figure) -> tuple[Modifier, ...]:
 
 
 def applying(modifiers: tuple[Modifier, ...], tags: Container[str] = ()) -> tuple[Modifier, ...]:
-    """Return those modifiers that count where these tags hold, in their order."""
+    """Return the modifiers that apply where these tags hold, in their order."""
     return tuple([modifier for modifier in modifiers if modifier.applies(tags)]) if modifiers else modifiers
 
 
@@ -69,20 +69,20 @@ def _no_score(name: str) -> int:
 
 
 def added(modifiers: Iterable[Modifier], scores: Scores = _no_score) -> int:
-    """Return what modifiers add together.
+    """Return the sum of what modifiers add.
 
     Args:
-        modifiers: Those that count here.
-        scores: What scores stand at, where a modifier may count for each point of one.
+        modifiers: The modifiers that apply.
+        scores: Returns the scores that modifiers are multiplied by.
     """
     return sum([modifier.add * scores(modifier.per) if modifier.per else modifier.add for modifier in modifiers])
 
 
 def multiplied(modifiers: Iterable[Modifier], *, additive: bool = False) -> int:
-    """Return how many times a figure counts by its modifiers together.
+    """Return how many times a figure counts with all its modifiers.
 
     Args:
-        modifiers: Those that count here.
+        modifiers: The modifiers that apply.
         additive: Whether two doublings make three times, not four.
     """
     times = [modifier.times for modifier in modifiers]
@@ -90,12 +90,12 @@ def multiplied(modifiers: Iterable[Modifier], *, additive: bool = False) -> int:
 
 
 def modified(base: int, modifiers: tuple[Modifier, ...], scores: Scores = _no_score) -> int:
-    """Return a figure with its modifiers: how many times it counts, then what is added, then its least value.
+    """Return a figure with its modifiers: first multiplied, then added to, then raised to its least value.
 
     Args:
-        base: The figure without them.
-        modifiers: Those that count here.
-        scores: What scores stand at, where a modifier may count for each point of one.
+        base: The figure without modifiers.
+        modifiers: The modifiers that apply.
+        scores: Returns the scores that modifiers are multiplied by.
     """
     if not modifiers:
         return base

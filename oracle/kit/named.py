@@ -1,4 +1,4 @@
-"""Words of the notation that people make up or list: goals, names divided by commas (`small,witty` or `-`)."""
+"""Domains of words that people make up or list: goals, names divided by commas (`small,witty` or `-`)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any, Final
 from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Refusal
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.errors import NotationError
 from oracle.kit.domains import Many, drawn
 from oracle.kit.words import capital
 
 NOTHING: Final = "-"
-"""How an empty list, or nothing in particular, is written."""
+"""The notation of an empty list or an empty word."""
 
 NO_WORDS: Final = Prose("")
-"""What stands where nothing more was said."""
+"""The default of optional words."""
 
 LONGEST_REASON: Final = 300
 """Most characters of a reason, a description or a gain."""
@@ -28,24 +28,24 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 def spoken(name: str) -> str:
-    """Return a name as it is said: `stubborn survivors`."""
+    """Return an id in words: `stubborn survivors`."""
     return name.replace("-", " ").replace("_", " ")
 
 
 def listed(names: tuple[str, ...]) -> str:
-    """Return some names as they are said, `none` where there are none."""
+    """Return names in words, divided by commas; `none` for none."""
     return ", ".join(map(spoken, names)) or "none"
 
 
 def sentence(words: str) -> str:
-    """Return the words of a person as a sentence behind another, or nothing."""
+    """Return a person's words as a sentence with a blank before it; empty for no words."""
     if not words:
         return ""
     stop = "" if words.endswith((".", "!", "?", "…")) else "."
     return f" {capital(words)}{stop}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Names:
     """Some names, written as one word."""
 
@@ -69,16 +69,16 @@ class Names:
         return cls(ids)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Among:
-    """Any of some names, each once, in any order; none at all will do."""
+    """A list of some names, each at most once, in any order; it may be empty."""
 
     ids: tuple[str, ...]
     shape: str
     rule: str = ""
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the list."""
+        """Return why the list is refused, or `None`."""
         for place, name in enumerate(value.ids):
             if name not in self.ids:
                 there = ", ".join(self.ids) or "nothing"
@@ -96,7 +96,7 @@ class Among:
         return None if self.ids else (Names(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OneLeft:
     """One of a few values, some of which are closed for now."""
 
@@ -129,18 +129,18 @@ class OneLeft:
         return self.values
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slug(Many):
     """One free word without blanks, such as a goal of the story: `vault-door`."""
 
     shape: str
     barred: tuple[str, ...] = ()
-    """Words that will not do, with `why` as the reason."""
+    """Words that are refused, with `why` as the reason."""
     why: str = ""
     rule: str = ""
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the word."""
+        """Return why the word is refused, or `None`."""
         if not isinstance(value, str) or not 0 < len(value) <= LONGEST_SLUG:
             return Refusal(f"one word of at most {LONGEST_SLUG} characters is wanted here")
         if not value.isprintable() or any(char.isspace() or char in ",\"'" for char in value) or value == NOTHING:
@@ -156,7 +156,7 @@ class Slug(Many):
                 return word
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slugs(Many):
     """A fixed number of different free words."""
 
@@ -165,7 +165,7 @@ class Slugs(Many):
     rule: str = ""
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Return what is wrong with the words."""
+        """Return why the words are refused, or `None`."""
         if wrong := next(filter(None, map(Slug(self.shape).why_not, value)), None):
             return wrong
         if len(value) != self.count or len(set(value)) != self.count:

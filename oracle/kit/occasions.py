@@ -1,7 +1,7 @@
-"""When a kind of action comes in question at all, said as rows: a menu asks only for what may have options.
+"""The moments at which an action may have options, as rows, so that a menu asks only for these actions.
 
-A row decides nothing. It leaves a kind out where its offer would refuse in any case; a verb without a
-row is asked about at any time. The offer alone says what may be done.
+A row does not judge legality. It leaves an action out where its offer would refuse in any case; a verb without a
+row is asked at any time. Only the offer says what is legal.
 """
 
 from __future__ import annotations
@@ -13,57 +13,57 @@ from operator import and_
 from typing import Any, Final
 
 from oracle.core.part import role_of
-from oracle.core.records import dataclass
+from oracle.core.records import record
 
 _MOMENTS: Final = 1024
-"""Moments between two steps that are kept in mind; a whole evening has fewer."""
+"""Combinations of facts whose actions are kept; a whole evening has fewer."""
 
 Fact = Callable[[Any, str], bool]
-"""Something that is so or not, of the table or of an actor in it."""
+"""A fact about the table or an actor, true or false."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Occasion:
-    """When one kind of action may have options."""
+    """The moments at which one action may have options."""
 
     steps: tuple[type, ...] = ()
-    """While one of these steps is due."""
+    """It may have options while one of these steps is due."""
     between: tuple[Fact, ...] | None = None
-    """Also where no step is due, as far as all of this is so; `None` where there are never options then."""
+    """It may also have options where no step is due and all these facts hold; `None` for never."""
     whenever: bool = False
-    """Whether there may be options at any step."""
+    """Whether it may have options at any step."""
 
 
 def at(*steps: type) -> Occasion:
-    """Return that there are options only while one of these steps is due."""
+    """Return the occasion of an action that has options only while one of these steps is due."""
     return Occasion(steps)
 
 
 def between(*facts: Fact, at: tuple[type, ...] = ()) -> Occasion:
-    """Return that there are options where no step is due and all of this is so, or while one of these steps is."""
+    """Return the occasion of an action while no step is due and all these facts hold, or a step of `at` is due."""
     return Occasion(at, facts)
 
 
 ANY_TIME: Final = Occasion(between=(), whenever=True)
-"""Where nothing is said."""
+"""The occasion of a verb without a row."""
 
 
 class Occasions:
-    """What comes in question of everything a role may ever do, worked out once for each kind of moment."""
+    """The actions of each role that may have options, worked out once for each kind of moment."""
 
     def __init__(self, roles: Mapping[str, tuple[type[Any], ...]], rows: Mapping[type, Occasion]) -> None:
         self._roles = {role: _Role(kinds, rows) for role, kinds in roles.items()}
 
-    def in_question(self, state: Any, who: str, step: Any | None) -> tuple[type[Any], ...]:
+    def candidate_actions(self, state: Any, who: str, step: Any | None) -> tuple[type[Any], ...]:
         """Return the kinds of action that may have options for an actor, in menu order; `step` is what is due."""
         role = self._roles.get(role_of(who))
         if role is None:
             return ()
-        return role.at(type(step)) if step is not None else role.between(role.what_is_so(state, who))
+        return role.at(type(step)) if step is not None else role.between(role.facts_holding(state, who))
 
 
 class _Role:
-    """The rows of one role. What is so of an actor is a number, a bit of it for each fact."""
+    """The rows of one role; the facts about an actor are a number with a bit for each fact."""
 
     def __init__(self, kinds: tuple[type[Any], ...], rows: Mapping[type, Occasion]) -> None:
         self._rows = tuple([(kind, rows.get(kind, ANY_TIME)) for kind in kinds])
@@ -74,8 +74,8 @@ class _Role:
         self.at: Callable[[Any], tuple[type[Any], ...]] = cache(self._at)
         self.between: Callable[[int], tuple[type[Any], ...]] = lru_cache(_MOMENTS)(self._between)
 
-    def what_is_so(self, state: Any, who: str) -> int:
-        """Return the bits of the facts that are so; one without which nothing asks for others spares those."""
+    def facts_holding(self, state: Any, who: str) -> int:
+        """Return the bits of the facts that hold; a fact is skipped where a false one already excludes its actions."""
         so = 0
         for fact, bit, first in self._facts:
             if so & first == first and fact(state, who):
@@ -83,7 +83,7 @@ class _Role:
         return so
 
     def _first(self, bit: int) -> int:
-        """Return the bits, below its own, of all that everything needs that needs this fact."""
+        """Return the lower bits of the facts that are needed by every action that needs this fact."""
         return reduce(and_, (needed for needed in self._needs.values() if needed & bit)) & (bit - 1)
 
     def _at(self, step: type) -> tuple[type[Any], ...]:

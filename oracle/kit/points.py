@@ -1,6 +1,6 @@
-"""Extension points: places in the rules where other features have a say, each with how their answers are folded.
+"""Extension points: places in the rules that other features can change, each with the fold of their answers.
 
-The one who asks calls the point as a function and knows none of those who answer. A feature answers by a tuple
+The caller calls the point as a function and does not know who answers. A feature answers by a tuple
 `EXTENDS` in its module; a game's `Rules` bind all of them once, in the order of its features.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 
 P = ParamSpec("P")
 X = TypeVar("X")
@@ -18,7 +18,7 @@ R = TypeVar("R")
 
 
 class Point(Generic[P, X, R]):
-    """One extension point: it is called with what is asked about, and returns all answers as one."""
+    """One extension point: a function that returns the folded answers of all features."""
 
     __slots__ = ("_answers", "_fold")
 
@@ -27,19 +27,19 @@ class Point(Generic[P, X, R]):
         self._answers: tuple[Callable[P, X], ...] = ()
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> R:
-        """Return what all features say together; what the fold makes of nothing where none does."""
+        """Return the folded answers; without answers, the fold of an empty list."""
         return self._fold([answer(*args, **named) for answer in self._answers])
 
     def by(self, *answers: Callable[P, X]) -> tuple[Extension, ...]:
-        """Return that these functions answer at this point, in this order."""
+        """Return the extensions by which these functions answer at this point, in this order."""
         return tuple(Extension(self, answer) for answer in answers)
 
     def bind(self, answers: Iterable[Callable[P, X]]) -> None:
-        """Let these functions answer, and no others."""
+        """Let exactly these functions answer."""
         self._answers = tuple(answers)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Extension:
     """A function that answers at a point."""
 
@@ -57,12 +57,12 @@ def bind(extensions: Iterable[Extension]) -> None:
 
 
 def every(answers: Iterable[Iterable[X]]) -> tuple[X, ...]:
-    """Return everything that is said, one after the other."""
+    """Return all answers, one after the other."""
     return tuple(chain.from_iterable(answers))
 
 
 def first(answers: Iterable[X | None]) -> X | None:
-    """Return the first answer that is one, `None` where none is."""
+    """Return the first answer that is not `None`, or `None`."""
     for answer in answers:
         if answer is not None:
             return answer

@@ -1,4 +1,4 @@
-"""The features of a game joined: every table by class of verb, step and event, and what a system can say from them."""
+"""The features of a game joined into a system: tables by class of verb, step and event, and methods that use them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ G = TypeVar("G", bound=AnyState)
 
 
 class Rules(Generic[S]):
-    """A system as far as its features make it; a game's own system is one of these."""
+    """The part of a system that follows from its features; a game's own system inherits from it."""
 
     def __init__(
         self,
@@ -32,8 +32,8 @@ class Rules(Generic[S]):
 
         Args:
             features: The features, in menu order.
-            order: By role the verbs in the order in which a menu has them; those that are not named follow after.
-            extensions: What features answer at the extension points of each other, in order.
+            order: The verbs in menu order, by role; verbs that are not named follow behind.
+            extensions: The answers of features at each other's extension points, in order.
 
         Raises:
             ValueError: If two features have a row for the same class.
@@ -58,10 +58,10 @@ class Rules(Generic[S]):
         self._tells = self._joined(lambda feature: feature.tells)
 
     def step(self, state: S) -> Any | None:
-        """Return the step that is due, `None` where nothing is under way; every game says where its state keeps it."""
+        """Return the step that is due, `None` for none; every game overrides this."""
         raise NotImplementedError
 
-    def in_question(self, state: S, who: str) -> tuple[type[Any], ...]:
+    def candidate_actions(self, state: S, who: str) -> tuple[type[Any], ...]:
         return self.may_come_up(state, who, self.step(state))
 
     def offer(self, state: S, who: str, action: type[Any]) -> Offered:
@@ -117,14 +117,14 @@ class Rules(Generic[S]):
         return events
 
     def waits_for(self, state: S, step: Any) -> tuple[str, ...]:
-        """Return whom a step waits for; empty where it runs by itself."""
+        """Return the actor a step waits for; empty where it runs by itself."""
         waits = self._waits.get(type(step))
         whom = waits(step) if waits else step.awaits(state)
         return (whom,) if whom else ()
 
     def may_come_up(self, state: S, who: str, step: Any | None) -> tuple[type[Any], ...]:
         """Return the kinds of action that may have options for an actor while `step` is due, or none is."""
-        return self._occasions.in_question(state, who, step)
+        return self._occasions.candidate_actions(state, who, step)
 
     def _joined(self, table: Callable[[Feature], Mapping[type, Any]]) -> dict[type, Any]:
         rows = [(kind, row) for feature in self.features for kind, row in table(feature).items()]

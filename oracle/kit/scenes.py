@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from oracle.core.menu import Refusal
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.kit.feature import Holes, Verb
 from oracle.kit.named import Slug
 from oracle.kit.state import Concludable, story_over
@@ -16,7 +16,7 @@ from oracle.kit.state import Concludable, story_over
 S = TypeVar("S", bound=Concludable)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Enter(Verb[S]):
     """The story enters a scene: `enter harbour`."""
 
@@ -33,7 +33,7 @@ class Enter(Verb[S]):
         return (Slug("scene"),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Conclude(Verb[S]):
     """The story is over."""
 

@@ -1,33 +1,33 @@
-"""What stands on a printed character sheet, box by box, as plain values: a page only lays it out."""
+"""The content of a printed character sheet, box by box, as plain values; a page only lays it out."""
 
 from __future__ import annotations
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Row:
     """One line of a section."""
 
     label: str
     value: str = ""
     filled: int = 0
-    """Marks filled in, of `marks`."""
+    """Boxes filled in, of `marks`."""
     marks: int = 0
-    """Marks to be filled in; 0 where the line has none."""
+    """Boxes to fill in; 0 for none."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Section:
     """One box of the sheet."""
 
     title: str
     rows: tuple[Row, ...]
     wide: bool = False
-    """Whether it holds sentences, and takes the whole width."""
+    """Whether it takes the whole width, because it holds sentences."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ledger:
     """A table of the sheet with a heading for each column, below its boxes."""
 

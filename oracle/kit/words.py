@@ -1,10 +1,10 @@
-"""Words as sentences need them: with a large first letter, or with a number and the right form of a noun."""
+"""Words for sentences: capitalised, counted, listed."""
 
 from __future__ import annotations
 
 
 def capital(words: str) -> str:
-    """Return words as they begin a sentence."""
+    """Return words with a capital letter first."""
     return words[:1].upper() + words[1:]
 
 
@@ -14,5 +14,5 @@ def counted(number: int, one: str, many: str = "") -> str:
 
 
 def listed(names: tuple[str, ...]) -> str:
-    """Return names as a sentence has them: `one`, `one and two`, `one, two and three`."""
+    """Return names for a sentence: `one`, `one and two`, `one, two and three`."""
     return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)

@@ -69,7 +69,8 @@ def evolve(state: StoryState, event: StoryEvent) -> StoryState:
         case ClockTicked() | ClockStruck():
             return replace(state, clocks=_ticked(state, event))
         case ExitOpened() | FactDisclosed() | FactEstablished() | FoeTurnedUp() | FoeOvercome():
-            return replace(state, progress=_progressed(state, event), lives=_grown(state, event))
+            progress, lives = _progressed(state, event), _grown(state, event)
+            return replace(state, progress=progress, lives=lives, told=_told(state, event))
         case EndingReached():
             return replace(state, ending=state.adventure.ending(event.ending).id)
         case _:
@@ -165,6 +166,14 @@ def _grown(state: StoryState, event: StoryEvent) -> Lives:
     if not isinstance(event, FactEstablished):
         return state.lives
     return replace(state.lives, grown={**state.lives.grown, event.id: "fact"})
+
+
+def _told(state: StoryState, event: StoryEvent) -> Mapping[str, int]:
+    """Return how often each text was told: of a foe who may be faced again, each time it prevails counts."""
+    if not isinstance(event, FoeOvercome) or event.fate not in FOE_WORDS["standing"]:
+        return state.told
+    key = told_key(event.foe, event.fate)
+    return {**state.told, key: state.told.get(key, 0) + 1}
 
 
 def told_key(subject: str, tier: str) -> str:

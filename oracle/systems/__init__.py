@@ -6,14 +6,18 @@ Adding a game system; `tests/adding/hazard` is a toy of 280 lines that was added
    verbs, steps, events and house rules together (`oracle/kit/feature.py`). Draw nothing: where cards or dice are due,
    offer the actor `chance` a `Deal` (`oracle/kit/dealing.py`), or another draw of yours. What one feature changes in
    the work of another is an answer at a point (`oracle/kit/points.py`), listed where the features are joined; numbers
-   that traits and things change are modifier rows (`oracle/kit/modifiers.py`).
-2. Join the features in `rules/system.py` as one `Rules` (`oracle/kit/rules.py`): records of the state go into
-   `records=`, rows for classes of the core beside them. Say `empty`, `new_game`, `step`, `zones`, `view` and `censor`,
+   that traits and things change are modifier rows (`oracle/kit/modifiers.py`). Parts that games share are in the kit:
+   the state with its cast and agenda (`state.py`), the check under way (`checks.py`), what is done while nothing is
+   under way and answers to a step (`verbs.py`), `gathering.py`, `scenes.py`, and rows for cards (`dealing.py`).
+2. Join the features in `rules/system.py` as one `Rules`, or as `GameRules` over such a state, which says `step`,
+   `zones` and who is at the table (`oracle/kit/rules.py`): records of the state go into `records=`, rows for classes
+   of the core beside them. Say `empty`, `new_game`, `step`, `zones`, `view` and `censor`,
    and what else it can do of `oracle/core/system.py`: `Gathers` (people come late and leave), `LaysRows` and
    `LaysOpen` (cards to be drawn on a screen), `HearsChoices` (a choice in plain words), `WeighsCards`,
    `SortsItsMenu`, `HoldsFast`, `CitesExamples`, `RatesBySkill`. A class that is renamed later keeps the name under
    which journals hold it (`stored_as`, `oracle/core/records.py`).
-3. Answer the bridge: the verbs `enter` and `conclude`; tell `called`, `outcome`, `effect`, `fallen`, `rest`.
+3. Answer the bridge: the verbs `enter` and `conclude` (`oracle/kit/scenes.py`); tell `called`, `outcome`, `effect`,
+   `fallen`, `rest`.
 4. Name that object as the folder, in capitals, and list the name in `GAMES` below. The laws of
    `tests/systems/test_laws.py` now hold it to its word, and a person can deal it.
 5. For the built-in Dealer write the seams, each as the protocol at the call of `find_seam` says; without one the

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
+from oracle.core.chance import Stream
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.errors import NotationError
@@ -88,6 +89,35 @@ def asks_for(listed: str, spoken: Iterable[str]) -> int:
     wanted = listed.split()
     stems = tuple(word[:-1] for word in wanted if word.endswith("-"))
     return sum(word in wanted or word in stems or (len(word) > 3 and _begins(word, stems)) for word in spoken)
+
+
+def most_asked(
+    rows: Mapping[str, Any],
+    asked: Callable[[str, Any], int],
+    stream: Stream,
+    count: int,
+    *,
+    open_to: Collection[str] = (),
+) -> tuple[str, ...]:
+    """Return the rows that a concept asks for most; what it leaves open is drawn, from `open_to` where it names any.
+
+    Args:
+        rows: What can be chosen, with the words that ask for it.
+        asked: How much the concept asks for a row.
+        stream: What decides between equals.
+        count: How many rows are wanted.
+        open_to: Rows that are preferred where nothing is asked for.
+    """
+    ranks = {
+        name: (asked(name, words), not open_to or name in open_to, stream.below(1000)) for name, words in rows.items()
+    }
+    return tuple(sorted(ranks, key=lambda name: ranks[name], reverse=True)[:count])
+
+
+def name_for(concept: Concept, words: Mapping[str, Sequence[str]], stream: Stream) -> str:
+    """Return the name in a concept, or one of those that a game lists: `given_names` and `family_names`."""
+    listed = [words[kind][stream.below(len(words[kind]))] for kind in ("given_names", "family_names")]
+    return concept.called or " ".join(listed)
 
 
 def _begins(word: str, stems: tuple[str, ...]) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from oracle.core.cards import FRESH_DECK, Laid
 from oracle.core.menu import Refusal
-from oracle.core.system import ReckonsChances
+from oracle.core.system import ComputesChances
 from oracle.errors import OracleError
 from oracle.repl.commands import evaluate
 from oracle.story.living import is_dangerous
@@ -215,7 +215,7 @@ def _rows_met(session: Session) -> Met | None:
     system: Any = session.table.system
     rules = session.state.system
     check, who = rules.check, rules.check.request.who
-    if not isinstance(system, ReckonsChances) or check.outcome is not None:
+    if not isinstance(system, ComputesChances) or check.outcome is not None:
         return None
     plays = [system.best_play(rules, who, aim, None) for aim in ("success", "partial")]
     found = [tuple(share for _, share in one.shares) for one in plays if not isinstance(one, Refusal)]

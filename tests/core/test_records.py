@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 import pytest
 
 from oracle.core import records
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, record
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,3 +152,19 @@ def test_what_a_class_says_itself_is_kept() -> None:
 def test_only_frozen_records_with_slots_are_made_here() -> None:
     with pytest.raises(TypeError, match="standard library"):
         dataclass(frozen=True, slots=False)
+
+
+@record
+class Wick:
+    """A record in one word."""
+
+    length: int
+    burnt: int = 0
+
+
+def test_a_record_in_one_word_is_a_frozen_one_with_slots() -> None:
+    assert replace(Wick(4), burnt=1) == Wick(4, 1)
+    assert repr(Wick(4)) == "Wick(length=4, burnt=0)"
+    assert not hasattr(Wick(4), "__dict__")
+    with pytest.raises(FrozenInstanceError):
+        Wick(4).length = 5  # type: ignore[misc]

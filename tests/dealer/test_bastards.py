@@ -38,6 +38,7 @@ from oracle.systems.bastards.seams import (
 )
 from oracle.systems.bastards.seams.opposition import opposition
 from oracle.systems.bastards.seams.quick_start import quick_start
+from oracle.systems.bastards.seams.said_as_answer import best_first
 from oracle.systems.bastards.seams.sheet_reader import read_sheet
 from oracle.systems.bastards.seams.sheet_writer import sheet_yaml
 from oracle.table.sheet_pages import sheet_markdown, sheet_page
@@ -124,6 +125,18 @@ def test_of_the_pairs_that_an_adventure_allows_the_one_that_serves_best_is_taken
 def test_combat_is_whichever_skill_serves_best_with_what_is_in_hand() -> None:
     position = asked("x", "brannoch", system="bastards").position
     assert pairs.best_pair(position, "pc1", (("body", "combat"),), "", 0) == ("body", "combat_unarmed")
+
+
+def test_of_the_pairs_that_an_adventure_allows_the_one_that_the_line_was_read_with_comes_first() -> None:
+    printed = (("mind", "influence"), ("body", "combat"))
+    assert pairs.gone_about(printed, "Manipulation") == (("mind", "influence"),)
+    assert pairs.gone_about(printed, "Brawling") == (("body", "combat"),)
+    assert pairs.gone_about(printed, "Research") == printed
+
+
+def test_who_names_no_weapon_strikes_with_what_they_are_best_with() -> None:
+    champion = asked("x", "brannoch", system="bastards").position.rules.cast["pc1"]
+    assert best_first(champion, ("club", "unarmed")) == ("unarmed", "club")
 
 
 def test_only_disadvantages_that_are_held_touch_a_hand_and_a_bad_name_helps_a_threat() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from oracle.core.system import task_skills
+from oracle.dealer.builtin.skills import skill_families
 from oracle.dealer.interpret.candidates import candidates_of
 from oracle.dealer.interpret.match import Fit
 from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning
@@ -14,18 +14,17 @@ from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting, name_words, role_words
 from oracle.dealer.interpret.view import View
 from oracle.story.state import StoryState, exits_here, features_here, people_here
-from oracle.systems import find_system
 from tests.interpret.places import PARTY, every_adventure, name_of, open_place, setting_in, tales, training_place
 
 NAMED = Fit(words=2.0, called=2.0, object=2.0, spelling=1.0, name_near=1.0)
 """The best a line can name a thing."""
 
 
-def meanings(setting: Setting, skills: frozenset[str]) -> tuple[Meaning, ...]:
+def meanings(setting: Setting) -> tuple[Meaning, ...]:
     """Return every candidate for a line that names everything in a place as well as can be, what is closed too."""
     parsed = segment("I go there with them", setting.names, setting.speaker)
     fits = {thing.key: NAMED for thing in setting.things}
-    view = View(parsed, setting, fits, {}, dict.fromkeys(sorted(skills), 0.1), {})
+    view = View(parsed, setting, fits, {}, dict.fromkeys(sorted(skill_families()), 0.1), {})
     return tuple(candidate.meaning for candidate in candidates_of(view))
 
 
@@ -50,7 +49,7 @@ def in_reach(tale: StoryState) -> Mapping[str, set[str]]:
 def test_nothing_closed_absent_or_hidden_is_ever_a_target(adventure: str) -> None:
     for tale in tales(adventure):
         allowed, people = in_reach(tale), {person.id for person in people_here(tale)}
-        found = meanings(setting_in(tale), task_skills(find_system(tale.adventure.system)))
+        found = meanings(setting_in(tale))
         assert {meaning.kind for meaning in found} <= set(allowed)
         for meaning in found:
             assert meaning.target in allowed[meaning.kind], (tale.scene, meaning)
@@ -61,7 +60,7 @@ def test_nothing_closed_absent_or_hidden_is_ever_a_target(adventure: str) -> Non
 def test_everything_in_reach_is_a_target(adventure: str) -> None:
     for tale in tales(adventure):
         allowed = in_reach(tale)
-        found = meanings(setting_in(tale), task_skills(find_system(tale.adventure.system)))
+        found = meanings(setting_in(tale))
         for kind in ("go", "look", "talk"):
             assert {meaning.target for meaning in found if meaning.kind == kind} == allowed[kind], tale.scene
 

@@ -20,8 +20,10 @@ from oracle.dealer.interpret.stated import is_own
 from oracle.story.living import is_detail_called
 from oracle.story.state import StoryState, exits_here
 from oracle.text.grammar import word_class
+from oracle.text.phrases import holds_phrase
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
+from oracle.text.words import stems_of
 
 SURELY_NOT: Final = 0.85
 """Chance from which on something is refused though nothing of it is known to be out of reach."""
@@ -47,17 +49,26 @@ def benefit_of_doubt(found: Interpretation, setting: Setting) -> Interpretation:
     """Return a reading in which no deed of the speaker is refused that may well be possible.
 
     Where nothing named is out of reach, and neither the form of the line nor an order to the program speaks for it, a
-    refusal needs to be all but certain; the other decisions share its chance. What is here can be spoken to.
+    refusal needs to be all but certain; the other decisions share its chance. What is here can be spoken to, and a way
+    can be taken in the words that its author gives it.
     """
     refused = next((one for one in found.ranked if one.meaning.kind == "refuse"), None)
     is_to_thing = any(named_share(one, found.parsed.addressed, {}) >= NAMED for one in setting.of("feature"))
     first = found.readings[0][0] if found.readings else ""
-    is_read_so = first == INJECTION or (first == "refuse" and not is_to_thing)
-    if refused is None or is_read_so or found.out_of_reach or (refused.chance >= SURELY_NOT and not is_to_thing):
+    is_known = is_to_thing or _is_worded_way(found, setting)
+    is_read_so = first == INJECTION or (first == "refuse" and not is_known)
+    if refused is None or is_read_so or found.out_of_reach or (refused.chance >= SURELY_NOT and not is_known):
         return found
     if not is_own(found.parsed, words_of(found.parsed.main)):
         return found
     return shared_out(found, [one for one in found.ranked if one is not refused])
+
+
+def _is_worded_way(found: Interpretation, setting: Setting) -> bool:
+    """Return whether a line says an author's words for a way that begin with its verb, such as `follow the valet`."""
+    said = stems_of(found.parsed.main)
+    phrases = (stems_of(words) for way in setting.of("exit") for words in way.words if " " in words)
+    return any(phrase[0] == found.parsed.verb and holds_phrase(phrase, said) for phrase in phrases if phrase)
 
 
 def looked_at(found: Interpretation) -> Interpretation:

@@ -108,7 +108,7 @@ def of_scripted(view: View, thing: Thing, skill: str) -> Features:
     found |= _of_thing("any scripted", view, thing, view.of("feature"))
     found |= {
         "scripted skill": log_chance(chance),
-        "scripted skill best": float(bool(skill) and skill == view.ranked_skills[0]),
+        "scripted skill best": float(bool(skill) and skill in view.ranked_skills[:1]),
         "scripted total x skill": fit.total * chance,
         "scripted tells x skill": fit.tells_near * chance,
         "scripted named x check": view.named(thing) * view.chance("check"),

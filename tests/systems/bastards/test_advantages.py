@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oracle.systems.bastards.rules.advantage_rows import ADVANTAGES
@@ -13,8 +15,11 @@ BARE = "attack unarmed pc2"
 
 def versus(*attacker: str, defender: tuple[str, ...] = (), weapons: tuple[str, ...] = (), **house_rules: str) -> Table:
     """Return a fight at the first turn of somebody with some advantages, against somebody with others."""
-    skills = {"combat_blades": 2, "combat_unarmed": 2, "combat_pistols": 2}
-    one = person("Pip", body=3, spirit=3, mind=3, luck=3, advantages=attacker, weapons=weapons, **skills)
+    one = replace(
+        person("Pip", body=3, spirit=3, mind=3, luck=3, combat_blades=2, combat_unarmed=2, combat_pistols=2),
+        advantages=attacker,
+        weapons=weapons,
+    )
     other = person("Bea", body=3, spirit=4, mind=2, luck=3, advantages=defender, athletics=2)
     table = Table(one, other, **house_rules)
     table.fight()
@@ -210,7 +215,7 @@ def test_disarm_knocks_the_weapon_away_or_takes_it() -> None:
     table.do("pc1", BARE, "use disarm", "lay 9c")
     table.do("pc2", "lay 6d")
     table.hold()
-    assert table.refusal("pc1", "knock_away sword seize")
+    assert table.refusal("pc1", "knock_away sword seize").reason
     table.do("pc1", "knock_away sword drop")
     assert table.pool("body", "pc2") == 15
     table.turn("Jc Jd Jh")

@@ -94,9 +94,10 @@ def test_wildcards_help_a_follower_only_through_a_mastermind() -> None:
         table.do("pc3", "hold")
         table.do("pc2", "hold")
         assert ("wildcard" in table.verbs("pc3")) is bool(held)
-    table.do("pc3", "wildcard")
-    table.deal("3h")
-    assert table.figure("pc3").purse.wildcards == 1
+        if held:
+            table.do("pc3", "wildcard")
+            table.deal("3h")
+            assert table.figure("pc3").purse.wildcards == 1
 
 
 def test_a_follower_knows_no_desperation_and_is_out_with_an_empty_pool() -> None:

@@ -11,8 +11,8 @@ AIM = Specialty("cold_aim", ("combat_pistols", "guts"))
 
 def debate(**house_rules: str) -> Table:
     """Return a debate at the moment in which somebody with two specialties lays a card."""
-    skills = {"academics": 2, "influence": 2, "combat_pistols": 2, "guts": 2}
-    table = Table(person("Pip", specialties=(HAIRS, AIM), **skills), person("Bea"), **house_rules)
+    pip = person("Pip", specialties=(HAIRS, AIM), academics=2, influence=2, combat_pistols=2, guts=2)
+    table = Table(pip, person("Bea"), **house_rules)
     table.fight("debate")
     table.turn()
     table.do("pc1", "argue influence pc2")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 
 GUN_FEVER_COST: Final = HouseRule(
@@ -40,7 +40,7 @@ Gain = Literal["", "avoided", "dealt_body", "took_body", "took_spirit"]
 """What brings the holder a card: all harm of an attack avoided, harm dealt to BP, harm to the own BP or SP."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Modifier:
     """One change that an advantage makes: the rank of a trait so many times, points, or points for each chosen."""
 
@@ -64,7 +64,7 @@ class Modifier:
     """Whether it counts only in Desperation."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Advantage:
     """One advantage."""
 

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.menu import OneOf, Option
+from oracle.core.menu import OneOf
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
-from oracle.kit.feature import Offered
+from oracle.core.records import record, replace
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of, is_player
 from oracle.systems.bastards.rules.advantages import Gain
 from oracle.systems.bastards.rules.cards import CardsDue
 from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES, MOST_REPUTATION, REPUTATION
 from oracle.systems.bastards.rules.figures import DEAD, LEVELS, SUIT_TRAIT, WOUNDED, Figure
-from oracle.systems.bastards.rules.state import (
-    Due,
-    Event,
-    Events,
-    Game,
-    Planned,
-    Verb,
-    due_of,
-    duty_of,
-    hand_of,
-    is_player,
-    not_due,
-)
+from oracle.systems.bastards.rules.state import Due, Event, Events, Game, OpposedAnswer, Planned, hand_of
 from oracle.systems.bastards.rules.uses import WildcardSpent, wildcards_of
 
 GAINS: Final[tuple[tuple[Gain, str, str], ...]] = (
@@ -36,7 +25,7 @@ GAINS: Final[tuple[tuple[Gain, str, str], ...]] = (
 """What brings a card: the gain, whose advantage it is, and the pool that was harmed."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Aftermath(Due):
     """What harm makes of somebody: cards drawn for it, Desperation, a disadvantage, death."""
 
@@ -73,7 +62,7 @@ def gains(game: Game, who: str, gain: Gain) -> bool:
     return is_there and any(row.gains == gain for row, _ in game.cast[who].working)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Killed(Event):
     """Somebody was killed."""
 
@@ -89,7 +78,7 @@ class Killed(Event):
         return Told("fallen", self.who) if is_player(self.who) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DesperateDraw(Due):
     """Somebody whose first pool is empty draws at once, as many cards as Spirit or Luck. Rule `gob.desperate_draw`."""
 
@@ -101,7 +90,7 @@ class DesperateDraw(Due):
         return DespairBegan(self.who, figure.last_hope), Planned((drawn,))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DespairBegan(Event):
     """Somebody fell into Desperation."""
 
@@ -122,34 +111,38 @@ def despairing(game: Game) -> tuple[Due, ...]:
     return tuple(map(DesperateDraw, fallen))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wounding(Due):
     """Whoever wounded somebody may spend a wildcard to inflict a disadvantage. Rule `gob.inflict`."""
 
+    waits_for = "attacker"
     attacker: str
     defender: str
 
-    def awaits(self, game: Game) -> str:
-        return game.controller(self.attacker)
+
+class WoundVerb(OpposedAnswer):
+    """What an attacker makes of a wound."""
+
+    __slots__ = ()
+    when = at(Wounding)
+    untimely = "nobody is Wounded by your hand just now"
 
 
-@dataclass(frozen=True, slots=True)
-class Inflict(Verb):
+@record
+class Inflict(WoundVerb):
     """The attacker spends a wildcard to inflict a disadvantage on the Wounded: `inflict one_eye`."""
 
     verb = "inflict"
-    role = "pc dealer"
-    when = at(Wounding)
+    costs = (("wildcard", 1),)
     disadvantage: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Wounding, "nobody is Wounded by your hand just now"):
-            return wrong
-        due = due_of(game, Wounding)
-        names = OneOf(inflictable(game, due.defender), "disadvantage", "gob.inflict")
-        hint = f"spend a wildcard: {game.name(due.defender)} has a disadvantage more"
-        return (Option(Inflict, (names,), cost=(("wildcard", 1),), duty=duty_of(who), hint=hint),)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (OneOf(inflictable(game, due_of(game, Wounding).defender), "disadvantage", "gob.inflict"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"spend a wildcard: {game.name(due_of(game, Wounding).defender)} has a disadvantage more"
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Wounding)
@@ -157,24 +150,18 @@ class Inflict(Verb):
         return WildcardSpent(who), inflicted, *notoriety(game, due.attacker, self.disadvantage), Planned()
 
 
-@dataclass(frozen=True, slots=True)
-class Forgo(Verb):
+@record
+class Forgo(WoundVerb):
     """The attacker leaves it at the wound."""
 
     verb = "forgo"
-    role = "pc dealer"
-    when = at(Wounding)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        wrong = not_due(game, who, Wounding, "nobody is Wounded by your hand just now")
-        return wrong or (Option(Forgo, duty=duty_of(who), hint="leave it at the wound"),)
+    hint = "leave it at the wound"
 
     def decide(self, game: Game, who: str) -> Events:
         return (Planned(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Inflicted(Event):
     """Somebody was left with a disadvantage, and an XP."""
 
@@ -199,7 +186,7 @@ def notoriety(game: Game, by: str, disadvantage: str) -> Events:
     return () if is_full else (ReputationGained(who),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReputationGained(Event):
     """Somebody has a rank more of a Bad Reputation."""
 

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.menu import OneOf, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, sentence
 from oracle.kit.occasions import at, between
+from oracle.kit.state import due_of, is_free, not_free
 from oracle.systems.bastards.rules.growth import Growing
 from oracle.systems.bastards.rules.skills import TRAITS
-from oracle.systems.bastards.rules.state import (
-    Due,
-    Event,
-    Events,
-    Game,
-    Planned,
-    Verb,
-    due_of,
-    is_free,
-    not_due,
-    not_free,
-)
+from oracle.systems.bastards.rules.state import Answer, Due, Event, Events, Game, Planned, Verb
 
 UNANIMOUS: Final = HouseRule(
     "gob.unanimous",
@@ -41,7 +31,7 @@ SPANS: Final[tuple[Span, ...]] = ("hours", "days", "weeks", "months", "year")
 THE_END: Final = "end"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Agreeing(Due):
     """The players say one after the other whether they agree."""
 
@@ -74,36 +64,37 @@ def granted(game: Game, what: str) -> Events:
     return *(Rested(who, what) for who in game.playing()), Planned(tuple(map(Growing, game.playing())))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PassTime(Verb):
     """A player proposes that time passes: `pass_time weeks I sail home.`."""
 
     verb = "pass_time"
     when = between(is_free)
+    hint = "if all agree: pools are full again, and XP can be spent"
     span: Span
     words: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := _no_proposal(game, who):
             return wrong
-        holes = (OneOf(SPANS, rule="gob.unanimous"), Text(LONGEST_REASON, least=0, shape="how you spend it"))
-        return (Option(PassTime, holes, hint="if all agree: pools are full again, and XP can be spent"),)
+        return (OneOf(SPANS, rule="gob.unanimous"), Text(LONGEST_REASON, least=0, shape="how you spend it"))
 
     def decide(self, game: Game, who: str) -> Events:
         return _proposed(game, who, self.span, self.words)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndStory(Verb):
     """A player proposes the end of the story."""
 
     verb = "the_end"
     when = between(is_free)
+    hint = "if all agree, the story is over"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return _no_proposal(game, who) or (Option(EndStory, hint="if all agree, the story is over"),)
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        return _no_proposal(game, who)
 
     def decide(self, game: Game, who: str) -> Events:
         return _proposed(game, who, THE_END, "")
@@ -118,7 +109,7 @@ def _proposed(game: Game, who: str, what: str, words: str) -> Events:
     return Proposed(who, what, words), Planned((Agreeing(what, others, len(others) + 1),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Proposed(Event):
     """A player proposed something that all decide."""
 
@@ -135,19 +126,25 @@ def _span(what: str) -> str:
     return "a year" if what == "year" else f"some {what}"
 
 
-@dataclass(frozen=True, slots=True)
-class Agree(Verb):
+class Vote(Answer):
+    """What a player says who is asked to agree."""
+
+    __slots__ = ()
+    when = at(Agreeing)
+    untimely = "nothing waits for you to agree"
+
+
+@record
+class Agree(Vote):
     """A player agrees, with a word on how the time is spent: `consent I build a boat.`."""
 
     verb = "consent"
-    when = at(Agreeing)
+    hint = "agree to it"
     words: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Agreeing, "nothing waits for you to agree"):
-            return wrong
-        return (Option(Agree, (Text(LONGEST_REASON, least=0, shape="how you spend it"),), hint="agree to it"),)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (Text(LONGEST_REASON, least=0, shape="how you spend it"),)
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Agreeing)
@@ -155,24 +152,19 @@ class Agree(Verb):
         return Answered(who, yes=True, words=self.words), Planned((after,))
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse(Verb):
+@record
+class Refuse(Vote):
     """A player does not agree."""
 
     verb = "refuse"
-    when = at(Agreeing)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        wrong = not_due(game, who, Agreeing, "nothing waits for you to agree")
-        return wrong or (Option(Refuse, hint="do not agree"),)
+    hint = "do not agree"
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Agreeing)
         return Answered(who, yes=False), Planned((replace(due, asked=due.asked[1:]),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Answered(Event):
     """A player said yes or no."""
 
@@ -184,7 +176,7 @@ class Answered(Event):
         return f"{game.name(self.who)} {'agrees' if self.yes else 'does not agree'}.{sentence(self.words)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Disagreed(Event):
     """Too few agreed."""
 
@@ -194,7 +186,7 @@ class Disagreed(Event):
         return "So the story goes on." if self.what == THE_END else "So no time passes."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Agreed(Event):
     """All agreed, or enough: time passes, or the story ends."""
 
@@ -210,7 +202,7 @@ class Agreed(Event):
         return Told("agreed_end") if self.what == THE_END else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rested(Event):
     """Time did a character good: all pools are full. Rule `gob.recovery`."""
 

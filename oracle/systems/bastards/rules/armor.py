@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.menu import Number, OneOf, Option, Refusal
-from oracle.core.records import dataclass, replace
+from oracle.core.menu import Number, OneOf, Refusal
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
-from oracle.kit.feature import Offered
-from oracle.kit.occasions import between
+from oracle.kit.feature import Holes
 from oracle.systems.bastards.rules.points import SHIELDS
-from oracle.systems.bastards.rules.state import Event, Events, Game, Verb, is_free, not_free
+from oracle.systems.bastards.rules.state import (
+    Event,
+    Events,
+    FreeVerb,
+    Game,
+)
 
 ARMOR: Final = HouseRule(
     "gob.armor",
@@ -24,33 +28,31 @@ HEAVIEST: Final = 3
 """The most that armor takes off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dress(Verb):
+@record
+class Dress(FreeVerb):
     """The Dealer says what armor somebody wears, 0 for none: `armor pc1 2`."""
 
     verb = "armor"
     role = "dealer"
-    when = between(is_free)
+    duty = "adjudicate"
+    hint = "somebody puts armor on, or takes it off: 0 to 3"
     who: str
     points: int
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if game.plays(ARMOR, "off"):
             return Refusal("armor does not count at this table", "gob.armor")
         wearers = tuple(one for one, figure in game.cast.items() if figure.kind != "extras" and not figure.is_gone)
         if not wearers:
             return Refusal("nobody is there who could wear any", "gob.armor")
-        holes = (OneOf(wearers, "who"), Number(0, HEAVIEST, "gob.armor"))
-        return (Option(Dress, holes, duty="adjudicate", hint="somebody puts armor on, or takes it off: 0 to 3"),)
+        return (OneOf(wearers, "who"), Number(0, HEAVIEST, "gob.armor"))
 
     def decide(self, game: Game, who: str) -> Events:
         return (Dressed(self.who, self.points),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dressed(Event):
     """Somebody wears armor, or none any more."""
 

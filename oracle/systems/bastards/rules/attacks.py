@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
-from oracle.core.records import dataclass
+from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.core.records import record
 from oracle.core.system import HouseRule
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import at
 from oracle.systems.bastards.rules.calls import skills_of
 from oracle.systems.bastards.rules.clash import declared
@@ -16,8 +16,12 @@ from oracle.systems.bastards.rules.kinds import ALLOWED, KINDS
 from oracle.systems.bastards.rules.pools import cannot_pay, pool_paid
 from oracle.systems.bastards.rules.skill_hand import MAGIC
 from oracle.systems.bastards.rules.skills import find_skill, magic_trait
-from oracle.systems.bastards.rules.state import Attack, Events, Game, Verb, duty_of
-from oracle.systems.bastards.rules.turns import Acting, TurnVerb, acting, not_acting
+from oracle.systems.bastards.rules.state import (
+    Attack,
+    Events,
+    Game,
+)
+from oracle.systems.bastards.rules.turns import Acting, TurnVerb, acting
 from oracle.systems.bastards.rules.uses import used
 from oracle.systems.bastards.rules.weapons import WEAPONS
 
@@ -36,45 +40,44 @@ def _targets(game: Game, foes: tuple[str, ...], *, several: bool) -> Domain:
     return Some(foes, 1, most, "targets", "gob.multi_target")
 
 
-def _closed(game: Game, kind: str) -> Refusal | None:
-    """Return why a kind of attack has no place in this type of opposition."""
-    opposition = game.opposed
-    if kind in ALLOWED[opposition.kind]:
-        return None
-    return Refusal(f"that has no place in a {opposition.kind}", "gob.opposition_end")
+class AttackVerb(TurnVerb):
+    """An attack of one kind."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        """Return why it is not for `who` to attack, or why such an attack has no place in this type of opposition."""
+        wrong = super().refused(game, who)
+        if wrong or cls.kind in ALLOWED[game.opposed.kind]:
+            return wrong
+        return Refusal(f"that has no place in a {game.opposed.kind}", "gob.opposition_end")
 
 
-@dataclass(frozen=True, slots=True)
-class Strike(Verb):
+@record
+class Strike(AttackVerb):
     """Somebody strikes or shoots: `attack sword guard`, `attack shotgun guard thug`."""
 
     verb = "attack"
-    role = "pc dealer"
+    kind = "blow"
     when = at(Acting, FollowUp)
     weapon: str
     targets: tuple[str, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        due = game.due
-        follow = due if isinstance(due, FollowUp) else None
-        if follow is None and (wrong := not_acting(game, who)):
-            return wrong
-        if follow and follow.awaits(game) != who:
-            return Refusal(f"that is for {game.name(follow.awaits(game))} to say")
-        if wrong := _closed(game, "blow"):
-            return wrong
-        one = follow.who if follow else acting(game).who
-        means = means_now(game, one, follow)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        means = means_now(game, _striking(game), follow_up(game))
         if not means:
             return Refusal("there is nobody you could strike from where you stand", "gob.bands")
-        holes = (
+        return (
             OneOf(tuple(means), "weapon", "gob.weapons"),
             lambda weapon: _targets(game, means[weapon], several=WEAPONS[weapon].several),
         )
-        return (
-            Option(Strike, holes, duty=duty_of(who), hint=f"{game.name(one)} strikes or shoots, with what is in hand"),
-        )
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"{game.name(_striking(game))} strikes or shoots, with what is in hand"
 
     def decide(self, game: Game, who: str) -> Events:
         due = game.due
@@ -86,17 +89,35 @@ class Strike(Verb):
         return *paid, *declared(attack)
 
 
-def _by_skill(game: Game, who: str, kind: str, action: type[Verb], hint: str) -> Offered:
-    """Return the options of an attack with a skill in place of a weapon."""
-    if wrong := not_acting(game, who) or _closed(game, kind):
-        return wrong
-    one = acting(game).who
-    foes = foes_of(game, one)
-    if not foes:
-        return Refusal("there is nobody left to oppose", "gob.opposition_end")
-    skills = tuple(skill for skill in KINDS[kind].skills if not _unpaid(game, one, skill))
-    holes = (OneOf(skills, "skill", "gob.attack_pool"), _targets(game, foes, several=kind in ("words", "fear")))
-    return (Option(action, holes, duty=duty_of(who), hint=hint),)
+def follow_up(game: Game) -> FollowUp | None:
+    """Return the attack that follows another at once, `None` in a turn of its own."""
+    return game.due if isinstance(game.due, FollowUp) else None
+
+
+def _striking(game: Game) -> str:
+    follow = follow_up(game)
+    return follow.who if follow else acting(game).who
+
+
+@record
+class SkillAttack(AttackVerb):
+    """An attack with a skill in place of a weapon."""
+
+    skill: str
+    targets: tuple[str, ...]
+
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        one = acting(game).who
+        foes = foes_of(game, one)
+        if not foes:
+            return Refusal("there is nobody left to oppose", "gob.opposition_end")
+        skills = tuple(skill for skill in KINDS[cls.kind].skills if not _unpaid(game, one, skill))
+        several = cls.kind in ("words", "fear")
+        return OneOf(skills, "skill", "gob.attack_pool"), _targets(game, foes, several=several)
+
+    def decide(self, game: Game, who: str) -> Events:
+        return _declared_by_skill(game, self.kind, self.skill, self.targets)
 
 
 def _unpaid(game: Game, who: str, skill: str) -> Refusal | None:
@@ -111,98 +132,75 @@ def _declared_by_skill(game: Game, kind: str, skill: str, targets: tuple[str, ..
     return *paid, *declared(Attack(one, targets, kind, skill, trait=trait))
 
 
-@dataclass(frozen=True, slots=True)
-class Argue(TurnVerb):
+class Argue(SkillAttack):
     """Somebody attacks with words, on the mind: `argue influence guard`."""
 
+    __slots__ = ()
     verb = "argue"
-    skill: str
-    targets: tuple[str, ...]
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return _by_skill(game, who, "words", Argue, "attack the mind with words: lies, insults, arguments")
-
-    def decide(self, game: Game, who: str) -> Events:
-        return _declared_by_skill(game, "words", self.skill, self.targets)
+    kind = "words"
+    hint = "attack the mind with words: lies, insults, arguments"
 
 
-@dataclass(frozen=True, slots=True)
-class Frighten(TurnVerb):
+class Frighten(SkillAttack):
     """Somebody attacks with fear, on the spirit: `frighten guts guard`."""
 
+    __slots__ = ()
     verb = "frighten"
-    skill: str
-    targets: tuple[str, ...]
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return _by_skill(game, who, "fear", Frighten, "attack the spirit with fear")
-
-    def decide(self, game: Game, who: str) -> Events:
-        return _declared_by_skill(game, "fear", self.skill, self.targets)
+    kind = "fear"
+    hint = "attack the spirit with fear"
 
 
-@dataclass(frozen=True, slots=True)
-class Curse(TurnVerb):
+class Curse(SkillAttack):
     """Somebody turns fate on an opponent, on the luck: `curse meditation guard`."""
 
+    __slots__ = ()
     verb = "curse"
-    skill: str
-    targets: tuple[str, ...]
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return _by_skill(game, who, "curse", Curse, "attack the luck of an opponent")
-
-    def decide(self, game: Game, who: str) -> Events:
-        return _declared_by_skill(game, "curse", self.skill, self.targets)
+    kind = "curse"
+    hint = "attack the luck of an opponent"
 
 
-@dataclass(frozen=True, slots=True)
-class Pursue(TurnVerb):
+@record
+class Pursue(AttackVerb):
     """A pursuer gains on a runner, on foot or at the wheel: `pursue athletics body pc2`."""
 
     verb = "pursue"
+    kind = "chase"
+    hint = "gain on a runner: on foot or driving, Body or Luck"
     skill: str
     trait: str
     targets: tuple[str, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who) or _closed(game, "chase"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         one, opposition = acting(game).who, game.opposed
         runners = tuple(foe for foe in foes_of(game, one) if opposition.sides[foe] == opposition.prey)
         if opposition.sides[one] == opposition.prey or not runners:
             return Refusal("you are the one who runs", "gob.chase_length")
-        holes = (
+        return (
             OneOf(KINDS["chase"].skills, "skill", "gob.chase_length"),
             OneOf(KINDS["chase"].defense, "trait", "gob.chase_length"),
             Some(runners, 1, 1, "runner"),
         )
-        return (Option(Pursue, holes, duty=duty_of(who), hint="gain on a runner: on foot or driving, Body or Luck"),)
 
     def decide(self, game: Game, who: str) -> Events:
-        return _declared_by_skill(game, "chase", self.skill, self.targets, self.trait)
+        return _declared_by_skill(game, self.kind, self.skill, self.targets, self.trait)
 
 
-@dataclass(frozen=True, slots=True)
-class Perform(TurnVerb):
+@record
+class Perform(AttackVerb):
     """A rival shows off before the audience, with any skill that fits: `perform athletics pc2`."""
 
     verb = "perform"
+    kind = "show"
+    hint = "outshine a rival, with a skill of your choice"
     skill: str
     targets: tuple[str, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who) or _closed(game, "show"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         one = acting(game).who
         skills = tuple(skill for skill in skills_of(game, one) if not magic_trait(skill))
-        holes = (OneOf(skills, "skill", "gob.defence_skill"), Some(foes_of(game, one), 1, 1, "rival"))
-        return (Option(Perform, holes, duty=duty_of(who), hint="outshine a rival, with a skill of your choice"),)
+        return (OneOf(skills, "skill", "gob.defence_skill"), Some(foes_of(game, one), 1, 1, "rival"))
 
     def decide(self, game: Game, who: str) -> Events:
-        return _declared_by_skill(game, "show", self.skill, self.targets, find_skill(self.skill).trait)
+        return _declared_by_skill(game, self.kind, self.skill, self.targets, find_skill(self.skill).trait)

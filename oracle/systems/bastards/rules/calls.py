@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.menu import Hole, Number, OneOf, Option, Refusal, Text
+from oracle.core.menu import Hole, Number, OneOf, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, Among, Names, Slug, sentence
-from oracle.kit.occasions import at, between
+from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.kit.words import capital
 from oracle.systems.bastards.rules.disadvantages import FEARED, nameable, told_as
 from oracle.systems.bastards.rules.skills import COMMON, TRAITS, magic_trait, skill_name
 from oracle.systems.bastards.rules.state import (
     DEALER,
+    Answer,
     Check,
     Due,
     Event,
     Events,
+    FreeVerb,
     Game,
     Planned,
     Task,
-    Verb,
-    due_of,
-    is_free,
-    not_due,
-    not_free,
 )
 
 RATING: Final = HouseRule(
@@ -44,7 +42,7 @@ MODIFIERS: Final = (0, 1, 3, 5, 7, 10, 15, 20)
 HIGHEST: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rating(Due):
     """Somebody says how hard it is; under a vote everybody does, one after the other. Rule `gob.rating`."""
 
@@ -54,7 +52,7 @@ class Rating(Due):
         return self.raters[0]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Readying(Due):
     """The player draws, or lets it be before a card is drawn."""
 
@@ -62,13 +60,14 @@ class Readying(Due):
         return game.controller(game.checked.task.who)
 
 
-@dataclass(frozen=True, slots=True)
-class Call(Verb):
+@record
+class Call(FreeVerb):
     """The Dealer calls for a Skill Hand: `call pc1 stealth mind 3 back-door large The floor creaks.`."""
 
     verb = "call"
     role = "dealer"
-    when = between(is_free)
+    duty = "rate"
+    hint = "call for a Skill Hand: who, the skill, the trait, how hard it is, and what for"
     who: str
     skill: str
     trait: str
@@ -77,48 +76,43 @@ class Call(Verb):
     hinders: Names = Names()
     reason: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if not game.able():
             return Refusal("nobody here is able to do anything")
         rated = MODIFIERS if game.plays(RATING, "dealer") else (0,)
-        holes = (
+        return (
             *_task_holes(game, game.able()),
             OneOf(rated, "modifier", "gob.rating"),
             Slug("goal"),
             lambda pc, *_: _hindering(game, pc),
             Text(LONGEST_REASON, least=0, shape="what stands in the way"),
         )
-        hint = "call for a Skill Hand: who, the skill, the trait, how hard it is, and what for"
-        return (Option(Call, holes, duty="rate", hint=hint),)
 
     def decide(self, game: Game, who: str) -> Events:
         task = Task(self.who, self.skill, self.trait, self.modifier, self.goal, self.reason, self.hinders.ids)
         return called(game, task, DEALER)
 
 
-@dataclass(frozen=True, slots=True)
-class Ask(Verb):
+@record
+class Ask(FreeVerb):
     """A player asks somebody for a Skill Hand: `request pc2 stealth mind back-door`. It is free."""
 
     verb = "request"
-    when = between(is_free)
+    hint = "ask for a Skill Hand of somebody, or of yourself: skill, trait and what for"
     who: str
     skill: str
     trait: str
     goal: str
     reason: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game) or (None if game.able() else Refusal("nobody here is able to do anything")):
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        if wrong := None if game.able() else Refusal("nobody here is able to do anything"):
             return wrong
         if who not in game.playing():
             return Refusal("you are not in the story")
-        holes = (*_task_holes(game, game.able()), Slug("goal"), Text(LONGEST_REASON, least=0, shape="what is tried"))
-        return (Option(Ask, holes, hint="ask for a Skill Hand of somebody, or of yourself: skill, trait and what for"),)
+        return (*_task_holes(game, game.able()), Slug("goal"), Text(LONGEST_REASON, least=0, shape="what is tried"))
 
     def decide(self, game: Game, who: str) -> Events:
         return called(game, Task(self.who, self.skill, self.trait, 0, self.goal, self.reason), who)
@@ -139,7 +133,7 @@ def _raters(game: Game, task: Task, asker: str) -> tuple[str, ...]:
     return (asker,) if game.plays(RATING, "asker") else (DEALER,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckCalled(Event):
     """Somebody called for a Skill Hand."""
 
@@ -172,27 +166,30 @@ def _touched(hinders: tuple[str, ...]) -> str:
     return f" Against it: {against}.{feared}" if against else feared
 
 
-@dataclass(frozen=True, slots=True)
-class Rate(Verb):
+@record
+class Rate(Answer):
     """Somebody names the Difficulty Modifier: `rate 3 large The floor creaks.`."""
 
     verb = "rate"
     role = "pc dealer"
     when = at(Rating)
+    untimely = "nothing waits to be rated"
+    hint = "say how hard it is, 0 to 20"
     modifier: int
     hinders: Names = Names()
     reason: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Rating, "nothing waits to be rated"):
-            return wrong
-        holes = (
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (
             OneOf(MODIFIERS, "modifier", "gob.rating") if who == DEALER else Number(0, HIGHEST, "gob.rating"),
             _hindering(game, game.checked.task.who),
             Text(LONGEST_REASON, least=0, shape="why"),
         )
-        return (Option(Rate, holes, duty="rate" if who == DEALER else "", hint="say how hard it is, 0 to 20"),)
+
+    @classmethod
+    def duty_of(cls, who: str) -> str:
+        return "rate" if who == DEALER else ""
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Rating)
@@ -205,7 +202,7 @@ class Rate(Verb):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckRated(Event):
     """Somebody named the Difficulty Modifier."""
 
@@ -234,24 +231,21 @@ def majority(votes: tuple[int, ...]) -> int:
     return max(value for value in votes if 2 * sum(vote >= value for vote in votes) > len(votes))
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw(Verb):
+@record
+class Withdraw(Answer):
     """The player lets it be before a card is drawn."""
 
     verb = "withdraw"
     role = "pc dealer"
     when = at(Readying)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        wrong = not_due(game, who, Readying, "there is nothing to withdraw from")
-        return wrong or (Option(Withdraw, hint="let it be"),)
+    untimely = "there is nothing to withdraw from"
+    hint = "let it be"
 
     def decide(self, game: Game, who: str) -> Events:
         return CheckWithdrawn(who, game.checked.task.goal), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckWithdrawn(Event):
     """A character let it be before a card was drawn."""
 
@@ -274,8 +268,13 @@ def _task_holes(game: Game, able: tuple[str, ...]) -> tuple[Hole, ...]:
     return (
         OneOf(able, "character"),
         lambda pc: OneOf(skills_of(game, pc), "skill", "gob.skill_list"),
-        lambda _pc, skill: OneOf((magic_trait(skill),) if magic_trait(skill) else tuple(TRAITS), rule="gob.magic"),
+        lambda _pc, skill: traits_for(skill),
     )
+
+
+def traits_for(skill: str) -> OneOf:
+    """Return the traits that a skill may be tried with. Rule `gob.magic`."""
+    return OneOf((magic_trait(skill),) if magic_trait(skill) else tuple(TRAITS), rule="gob.magic")
 
 
 def _hindering(game: Game, who: str) -> Among:

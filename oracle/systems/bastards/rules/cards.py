@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.cards import Card
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule, Row
 from oracle.core.zones import Dealt, Draw, Moved, Shuffled
 from oracle.kit.dealing import card_rows, faces, masked
+from oracle.kit.state import due_of
 from oracle.kit.words import capital, counted
 from oracle.systems.bastards.rules.points import DECK_OUT
 from oracle.systems.bastards.rules.state import (
@@ -22,7 +23,6 @@ from oracle.systems.bastards.rules.state import (
     Events,
     Game,
     Planned,
-    due_of,
     owner_of,
 )
 
@@ -45,7 +45,7 @@ HIDDEN: Final = (".hand", ".drawn", ".down")
 """How the zones end whose cards only the one who plays them may see."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardsDue(Due):
     """Cards are drawn; a deck that runs out meanwhile is helped by the discards."""
 
@@ -70,7 +70,7 @@ def _are_jokers(game: Game, *zones: str) -> bool:
     return all(card.is_joker for zone in zones for card in game.zones[zone].cards)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class JokersDue(Due):
     """Jokers become wildcards and go back into the deck with the discards. Rule `gob.joker_replace`."""
 
@@ -87,7 +87,7 @@ class JokersDue(Due):
         return found, back, Shuffled(DECK, (DISCARD,)), Planned(more)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class JokersFound(Event):
     """Somebody drew jokers: each is a wildcard for whoever plays them. Rule `gob.dealer_joker`."""
 

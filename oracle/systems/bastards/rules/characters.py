@@ -8,7 +8,7 @@ from dataclasses import field
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 from oracle.systems.bastards.rules.advantage_rows import advantage_name, learned
 from oracle.systems.bastards.rules.disadvantages import (
@@ -38,7 +38,7 @@ SUIT_ACCESS: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Specialty:
     """A field in which two skills work together."""
 
@@ -46,7 +46,7 @@ class Specialty:
     skills: tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Character:
     """A sheet as it stands: it changes only where experience is spent, or a disadvantage comes or goes."""
 

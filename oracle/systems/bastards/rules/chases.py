@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.menu import Option, Some
+from oracle.core.menu import Some
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
-from oracle.kit.feature import Offered
+from oracle.core.records import record, replace
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.systems.bastards.rules.contests import taking_part
 from oracle.systems.bastards.rules.helping import cannot_pay_for, helped, purse
 from oracle.systems.bastards.rules.opposition import Gathering
@@ -19,17 +20,14 @@ from oracle.systems.bastards.rules.state import (
     Event,
     Events,
     Game,
+    OpposedAnswer,
     Opposition,
     Planned,
-    Verb,
-    due_of,
-    duty_of,
-    not_due,
 )
 from oracle.systems.bastards.rules.turns import Departed
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GivingChase(Due):
     """Those whom somebody flees from say one after the other whether they give chase."""
 
@@ -62,25 +60,30 @@ def giving_chase(game: Game) -> GivingChase:
     return due_of(game, GivingChase)
 
 
-@dataclass(frozen=True, slots=True)
-class GiveChase(Verb):
+class FlightAnswer(OpposedAnswer):
+    """What those say whom somebody flees from."""
+
+    __slots__ = ()
+    when = at(GivingChase)
+    untimely = "nobody flees from you just now"
+
+
+@record
+class GiveChase(FlightAnswer):
     """A player has some of theirs go after whoever flees, for a wildcard each: `give_chase pc1 hound`."""
 
     verb = "give_chase"
-    role = "pc dealer"
-    when = at(GivingChase)
+    costs = (("wildcard", 1),)
     pursuers: tuple[str, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, GivingChase, "nobody flees from you just now"):
-            return wrong
-        runner = giving_chase(game).runner
-        own = tuple(one for one in _opponents(game, runner) if game.controller(one) == who)
-        most = min(len(own), purse(game, who))
-        hint = f"go after {game.name(runner)}, for a wildcard each"
-        holes = (Some(own, 1, most, "pursuers", "gob.wildcards_per_scene"),)
-        return (Option(GiveChase, holes, cost=(("wildcard", 1),), duty=duty_of(who), hint=hint),)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        own = tuple(one for one in _opponents(game, giving_chase(game).runner) if game.controller(one) == who)
+        return (Some(own, 1, min(len(own), purse(game, who)), "pursuers", "gob.wildcards_per_scene"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"go after {game.name(giving_chase(game).runner)}, for a wildcard each"
 
     def decide(self, game: Game, who: str) -> Events:
         due = giving_chase(game)
@@ -88,25 +91,21 @@ class GiveChase(Verb):
         return *helped(who, len(self.pursuers)), *gone, HuntBegan(due.runner, self.pursuers), due.rest()
 
 
-@dataclass(frozen=True, slots=True)
-class LetRun(Verb):
+@record
+class LetRun(FlightAnswer):
     """A player lets them run."""
 
     verb = "let_run"
-    role = "pc dealer"
-    when = at(GivingChase)
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, GivingChase, "nobody flees from you just now"):
-            return wrong
-        return (Option(LetRun, duty=duty_of(who), hint=f"let {game.name(giving_chase(game).runner)} run"),)
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"let {game.name(giving_chase(game).runner)} run"
 
     def decide(self, game: Game, who: str) -> Events:
         return (giving_chase(game).rest(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HuntBegan(Event):
     """Some are after somebody who fled: a chase follows when what they have left is over."""
 
@@ -130,7 +129,7 @@ def hunted(game: Game) -> Events:
     return ChaseBegan(runner, pursuers, rest), Planned((Gathering(),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChaseBegan(Event):
     """The chase after somebody who fled begins."""
 

@@ -6,11 +6,12 @@ Rules `gob.order`, `gob.empty_hand`, `gob.multi_target`.
 from __future__ import annotations
 
 from oracle.core.cards import Card
-from oracle.core.menu import OneOf, Option, Refusal
-from oracle.core.records import dataclass, replace
+from oracle.core.menu import OneOf, Refusal
+from oracle.core.records import record, replace
 from oracle.core.zones import Moved
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.kit.words import counted
 from oracle.systems.bastards.rules.advantages import Moment
 from oracle.systems.bastards.rules.aftermath import despairing
@@ -29,13 +30,10 @@ from oracle.systems.bastards.rules.state import (
     Event,
     Events,
     Game,
+    OpposedAnswer,
     Planned,
-    Verb,
     down_of,
-    due_of,
-    duty_of,
     hand_of,
-    not_due,
     row_of,
 )
 from oracle.systems.bastards.rules.uses import WildcardSpent, ended, usable, wildcards_of
@@ -56,7 +54,7 @@ def declared(attack: Attack) -> Events:
     return AttackDeclared(attack), Planned(steps)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttackDeclared(Event):
     """Somebody began an opposed draw."""
 
@@ -73,7 +71,7 @@ class AttackDeclared(Event):
         return f"{game.does(attack.attacker, *KINDS[attack.kind].words)} {whom}: {by}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Laying(Due):
     """Somebody lays a card face down, or the top of the deck where they have none."""
 
@@ -103,7 +101,7 @@ def laid_unseen(who: str) -> Events:
     return LaidUnseen(who), Planned((CardsDue(down_of(who), 1),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LaidUnseen(Event):
     """Somebody without a card lays the top of the deck."""
 
@@ -118,53 +116,57 @@ def laying(game: Game) -> Laying:
     return due_of(game, Laying)
 
 
-@dataclass(frozen=True, slots=True)
-class Lay(Verb):
+class LayingVerb(OpposedAnswer):
+    """What somebody does who has a card to lay."""
+
+    __slots__ = ()
+    when = at(Laying)
+    untimely = "no card is to be laid now"
+
+
+@record
+class Lay(LayingVerb):
     """Somebody lays a card of the hand face down: `lay 9h`."""
 
     verb = "lay"
-    role = "pc dealer"
-    when = at(Laying)
     card: Card
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Laying, "no card is to be laid now"):
-            return wrong
-        one = laying(game).who
-        if not game.hand(one):
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        hand = game.hand(laying(game).who).known
+        if not hand:
             return Refusal("the hand is empty: the top card of the deck goes down", "gob.empty_hand")
+        return (OneOf(hand, "card of the hand"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        one = laying(game).who
         skill, most = skill_name(skill_used(game, one)), counted(limit(game, one), "card")
-        cards = OneOf(game.hand(one).known, "card of the hand")
-        hint = f"lay a card face down for {game.name(one)}: {skill}, up to {most} in all"
-        return (Option(Lay, (cards,), duty=duty_of(who), hint=hint),)
+        return f"lay a card face down for {game.name(one)}: {skill}, up to {most} in all"
 
     def decide(self, game: Game, who: str) -> Events:
         one = laying(game).who
         return Moved(hand_of(one), down_of(one), (self.card,)), Planned()
 
 
-@dataclass(frozen=True, slots=True)
-class LayTop(Verb):
+@record
+class LayTop(LayingVerb):
     """Somebody whose hand is empty lays the top card of the deck."""
 
     verb = "lay_top"
-    role = "pc dealer"
-    when = at(Laying)
+    hint = "lay the top card of the deck, unseen"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Laying, "no card is to be laid now"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if game.hand(laying(game).who):
             return Refusal("there are cards in hand: lay one of them", "gob.empty_hand")
-        return (Option(LayTop, duty=duty_of(who), hint="lay the top card of the deck, unseen"),)
+        return ()
 
     def decide(self, game: Game, who: str) -> Events:
         return laid_unseen(laying(game).who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Flipping(Due):
     """Cards of the deck that join an attack when betting begins."""
 
@@ -174,7 +176,7 @@ class Flipping(Due):
         return (Planned((CardsDue(row_of(attacker), count),)),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bidding(Due):
     """One side after the other adds a card, the defenders first, until nobody does. Wildcards come after that."""
 
@@ -215,49 +217,54 @@ def bidding(game: Game) -> Bidding:
     return due_of(game, Bidding)
 
 
-@dataclass(frozen=True, slots=True)
-class Raise(Verb):
+class Bet(OpposedAnswer):
+    """What somebody does whose bet it is."""
+
+    __slots__ = ()
+    when = at(Bidding)
+    untimely = "it is not for you to bet now"
+
+
+@record
+class Raise(Bet):
     """Somebody adds a card of the hand face up: `raise 6s`."""
 
     verb = "raise"
-    role = "pc dealer"
-    when = at(Bidding)
     card: Card
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Bidding, "it is not for you to bet now"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         due = bidding(game)
         if due.by_wildcard:
             return Refusal("betting with cards is over; wildcards are all that is left", "gob.order")
-        cards = OneOf(game.hand(due.who).known, "card of the hand", "gob.order")
-        more = counted(cards_left(game, due.who), "card")
-        hint = f"add a card face up for {game.name(due.who)}; {more} more may be played"
-        return (Option(Raise, (cards,), duty=duty_of(who), hint=hint),)
+        return (OneOf(game.hand(due.who).known, "card of the hand", "gob.order"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        one = bidding(game).who
+        return f"add a card face up for {game.name(one)}; {counted(cards_left(game, one), 'card')} more may be played"
 
     def decide(self, game: Game, who: str) -> Events:
         due = bidding(game)
         return Moved(hand_of(due.who), row_of(due.who), (self.card,)), Planned(due.after(game, has_added=True))
 
 
-@dataclass(frozen=True, slots=True)
-class Wild(Verb):
+@record
+class Wild(Bet):
     """Somebody spends a wildcard: the top card of the deck is added face up."""
 
     verb = "wildcard"
-    role = "pc dealer"
-    when = at(Bidding)
+    costs = (("wildcard", 1),)
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Bidding, "it is not for you to bet now"):
-            return wrong
-        due = bidding(game)
-        if not due.by_wildcard:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        if not bidding(game).by_wildcard:
             return Refusal("wildcards come when nobody adds a card any more", "gob.order")
-        hint = f"spend a wildcard: the top card of the deck is added for {game.name(due.who)}"
-        return (Option(Wild, cost=(("wildcard", 1),), duty=duty_of(who), hint=hint),)
+        return ()
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"spend a wildcard: the top card of the deck is added for {game.name(bidding(game).who)}"
 
     def decide(self, game: Game, who: str) -> Events:
         due = bidding(game)
@@ -265,26 +272,22 @@ class Wild(Verb):
         return WildcardSpent(who), Planned(steps)
 
 
-@dataclass(frozen=True, slots=True)
-class Hold(Verb):
+@record
+class Hold(Bet):
     """Somebody adds nothing."""
 
     verb = "hold"
-    role = "pc dealer"
-    when = at(Bidding)
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Bidding, "it is not for you to bet now"):
-            return wrong
-        return (Option(Hold, duty=duty_of(who), hint=f"add nothing more for {game.name(bidding(game).who)}"),)
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"add nothing more for {game.name(bidding(game).who)}"
 
     def decide(self, game: Game, who: str) -> Events:
         due = bidding(game)
         return Held(due.who), Planned(due.after(game, has_added=False))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Held(Event):
     """Somebody added nothing."""
 
@@ -294,7 +297,7 @@ class Held(Event):
         return f"{game.does(self.who, 'holds', 'hold')}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Revealing(Due):
     """The cards that lie face down are turned over; each counts as the first that was laid."""
 
@@ -304,7 +307,7 @@ class Revealing(Due):
         return *(Moved(down_of(who), row_of(who), cards, to_top=True) for who, cards in turned if cards), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Comparing(Due):
     """The attack comes out against one defender."""
 
@@ -316,7 +319,7 @@ class Comparing(Due):
         return event, *outcome(game, self.defender, found)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compared(Event):
     """Both sides of an opposed draw were compared."""
 
@@ -336,7 +339,7 @@ class Compared(Event):
         return f"{sums}{tie} {game.does(winner, 'has', 'have')} the better of it."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Closing(Due):
     """The draw is over: its cards are discards, and what follows at once comes now."""
 
@@ -348,7 +351,7 @@ class Closing(Due):
         return *swept(game, *map(row_of, sides)), *uses, DrawClosed(), Planned((*follows, *surplus(game)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawClosed(Event):
     """An opposed draw is over."""
 
@@ -362,7 +365,7 @@ def surplus(game: Game) -> tuple[Due, ...]:
     return tuple(Surplus(who) for who in groups if len(game.hand(who)) > game.cast[who].members)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Surplus(Due):
     """A group of Extras discards what exceeds its members, the weakest cards first."""
 

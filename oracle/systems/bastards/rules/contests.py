@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 from oracle.systems.bastards.rules.harm import Harm, Landing
 from oracle.systems.bastards.rules.state import Event, Events, Game, Planned
@@ -36,7 +36,7 @@ def winner(game: Game) -> str | None:
     return next(iter(sides), "") if len(sides) < 2 else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GroundChanged(Event):
     """A pursuer came nearer or fell behind; or a rival won a draw before the audience."""
 

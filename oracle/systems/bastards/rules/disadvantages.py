@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 
 MOST_DISADVANTAGES: Final = HouseRule(
@@ -31,7 +31,7 @@ POINTS_OFF: Final = 5
 """What a disadvantage takes off a draw that it touches; a worse form takes it twice."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Disadvantage:
     """One disadvantage."""
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from oracle.core.menu import OneOf, Option, Refusal
-from oracle.core.records import dataclass, replace
-from oracle.kit.feature import Offered
+from oracle.core.menu import OneOf, Refusal
+from oracle.core.records import record, replace
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import between
+from oracle.kit.state import is_free
 from oracle.systems.bastards.rules.helping import RULE, IndirectVerb, cannot_help, helped, purse
-from oracle.systems.bastards.rules.state import Event, Events, Game, is_free
+from oracle.systems.bastards.rules.state import Event, Events, Game
 from oracle.systems.bastards.rules.turns import BANDS
 
 Band = Literal["medium", "long"]
@@ -19,16 +20,18 @@ BAND: Final[Mapping[Band, int]] = {"medium": 1, "long": 2}
 """How far off each is, which is also what it costs in wildcards."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Distance(IndirectVerb):
     """A player spends wildcards at the start of a scene: 1 for medium range, 2 for long: `distance long`."""
 
     verb = "distance"
     when = between(is_free)
+    costs = (("wildcard", 1),)
+    hint = "everybody who enters a fight from now on begins far off: medium for 1 wildcard, long for 2"
     band: Band
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if not game.is_free or game.scene.has_begun:
             return Refusal("distances are set at the start of a scene", RULE)
         if game.scene.distance:
@@ -36,15 +39,13 @@ class Distance(IndirectVerb):
         if wrong := cannot_help(game, who):
             return wrong
         open_to = tuple(band for band, cost in BAND.items() if cost <= purse(game, who))
-        hint = "everybody who enters a fight from now on begins far off: medium for 1 wildcard, long for 2"
-        holes = (OneOf(open_to, rule="gob.wildcards_per_scene"),)
-        return (Option(Distance, holes, cost=(("wildcard", 1),), hint=hint),)
+        return (OneOf(open_to, rule="gob.wildcards_per_scene"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return *helped(who, BAND[self.band]), DistanceSet(who, BAND[self.band])
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DistanceSet(Event):
     """Everybody who enters from now on begins so far off."""
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from oracle.core.menu import OneOf, Option, Refusal
-from oracle.core.records import dataclass
-from oracle.kit.feature import Offered
+from oracle.core.menu import OneOf, Refusal
+from oracle.core.records import record
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import at
 from oracle.systems.bastards.rules.helping import RULE, resumed, sides_open
 from oracle.systems.bastards.rules.opposition import ALONE, SideTaken, entering, placed, standing
 from oracle.systems.bastards.rules.rounds import place
-from oracle.systems.bastards.rules.state import Due, Event, Events, Game, Planned, Verb, duty_of
+from oracle.systems.bastards.rules.state import Due, Event, Events, Game, OpposedAnswer, Planned
 from oracle.systems.bastards.rules.turns import Acting
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entering(Due):
     """Somebody takes a side in what is under way, and draws hand and initiative at once."""
 
@@ -25,7 +25,7 @@ class Entering(Due):
         return SideTaken(self.who, self.side), Entered(self.who), Planned(steps)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entered(Event):
     """There is a place for the cards of somebody who enters, as far off as this scene has it."""
 
@@ -35,7 +35,7 @@ class Entered(Event):
         return placed(game, (self.who,))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Waiting(Due):
     """Somebody who entered has their turn at the next count that is not past."""
 
@@ -47,7 +47,7 @@ class Waiting(Due):
         return *((TurnMissed(self.who),) if is_past else ()), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnMissed(Event):
     """Somebody came too late for a turn in this round."""
 
@@ -60,33 +60,35 @@ class TurnMissed(Event):
         return f"{game.does(self.who, 'comes', 'come')} too late to act in this round."
 
 
-@dataclass(frozen=True, slots=True)
-class Appear(Verb):
+@record
+class Appear(OpposedAnswer):
     """Somebody who stood apart enters the opposition, for free: `appear pc2 pc1`, `appear pc2 alone`."""
 
     verb = "appear"
-    role = "pc dealer"
     when = at(Acting)
+    untimely = "people appear while an opposition is under way, before somebody acts"
+    hint = "somebody of yours enters: who, and on whose side"
     who: str
     side: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if not isinstance(game.due, Acting):
-            return Refusal("people appear while an opposition is under way, before somebody acts", RULE)
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        """Return why this is not the moment; whose turn comes next does not matter."""
+        return None if isinstance(game.due, Acting) else Refusal(cls.untimely, RULE)
+
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         apart = tuple(one for one in standing(game) if game.controller(one) == who and one not in game.opposed.sides)
         if not apart:
             return Refusal("nobody of yours stands apart who could appear", "gob.late_entry")
-        holes = (OneOf(apart, "who", "gob.late_entry"), OneOf(sides_open(game), rule="gob.sides"))
-        hint = "somebody of yours enters: who, and on whose side"
-        return (Option(Appear, holes, duty=duty_of(who), hint=hint),)
+        return OneOf(apart, "who", "gob.late_entry"), OneOf(sides_open(game), rule="gob.sides")
 
     def decide(self, game: Game, who: str) -> Events:
         side = self.who if self.side == ALONE else self.side
         return Appeared(self.who), resumed(game, Entering(self.who, side))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Appeared(Event):
     """Somebody who stood apart enters."""
 

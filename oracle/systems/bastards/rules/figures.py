@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.systems.bastards.rules.advantage_rows import learned
 from oracle.systems.bastards.rules.advantages import Advantage
@@ -37,7 +37,7 @@ SUIT_TRAIT: Final[Mapping[str, str]] = {trait.suit: trait.id for trait in TRAITS
 """Trait by suit letter."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Standing:
     """How somebody stands: points left in the pools, and what has become of them."""
 
@@ -50,7 +50,7 @@ class Standing:
     """Whether the cards of this Desperation have been drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Purse:
     """What somebody may spend."""
 
@@ -60,7 +60,7 @@ class Purse:
     """Ranks of a Bad Reputation that were bought off; the price doubles with each."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Arms:
     """Where the weapons are."""
 
@@ -71,7 +71,7 @@ class Arms:
     """It takes an action to get at them."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Use:
     """An advantage that is in use."""
 
@@ -84,7 +84,7 @@ class Use:
     """The opposed draw in which it was used, counted within the opposition."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Figure:
     """Somebody in play."""
 
@@ -110,6 +110,8 @@ class Figure:
     """Whether the character takes the place of one who was killed, and cannot appear before the next scene."""
     is_followed: bool = False
     """Whether another has taken the place of this character, who was killed."""
+    is_storied: bool = False
+    """Whether the adventure brought them: they stay behind with its scene."""
     armor: int = 0
     """What worn armor takes off harm to BP. Rule `gob.armor`."""
 

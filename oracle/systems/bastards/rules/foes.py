@@ -4,42 +4,33 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from oracle.core.menu import Number, OneOf, Option, Refusal, Text
+from oracle.core.menu import Number, OneOf, Refusal, Text
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.zones import Zones
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import LONGEST_SLUG, NOTHING, Slug
-from oracle.kit.occasions import between
+from oracle.kit.state import is_player
 from oracle.systems.bastards.rules.advantage_rows import advantage_name
 from oracle.systems.bastards.rules.characters import Character
 from oracle.systems.bastards.rules.figures import MEMBERS, POWER, POWER_POOL, Arms, Figure, Standing, fated
 from oracle.systems.bastards.rules.pregens import READY
 from oracle.systems.bastards.rules.skills import TRAITS
-from oracle.systems.bastards.rules.state import (
-    DEALER,
-    Event,
-    Events,
-    Game,
-    Verb,
-    is_free,
-    is_player,
-    not_free,
-    owner_of,
-)
+from oracle.systems.bastards.rules.state import DEALER, Event, Events, FreeVerb, Game, owner_of
 from oracle.systems.bastards.rules.weapons import BARE, WEAPONS
 
 HIGHEST_RATING: Final = 5
 """The highest Power Rating: nearly a Fated’s."""
 
 
-@dataclass(frozen=True, slots=True)
-class BringIn(Verb):
+@record
+class BringIn(FreeVerb):
     """The Dealer brings in a Touched or a group of Extras: `bring_in guard touched 2 1 club The harbour guard`."""
 
     verb = "bring_in"
     role = "dealer"
-    when = between(is_free)
+    duty = "oppose"
+    hint = "somebody turns up: touched or extras, Power Rating, members, weapon, name"
     id: str
     kind: Literal["touched", "extras"]
     rating: int
@@ -47,11 +38,9 @@ class BringIn(Verb):
     weapon: str
     name: Prose
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
-        holes = (
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (
             new_id(game),
             OneOf(("touched", "extras")),
             Number(1, HIGHEST_RATING, "gob.power_pool"),
@@ -59,14 +48,12 @@ class BringIn(Verb):
             lambda _id, kind, rating, _members: OneOf(weapons_for(kind, rating), "weapon", "gob.extras_bonus"),
             Text(LONGEST_SLUG, shape="what they are called"),
         )
-        hint = "somebody turns up: touched or extras, Power Rating, members, weapon, name"
-        return (Option(BringIn, holes, duty="oppose", hint=hint),)
 
     def decide(self, game: Game, who: str) -> Events:
         return (Came(self.id, self.kind, self.rating, self.members, self.weapon, self.name, DEALER),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NewId(Slug):
     """A word that somebody new can be called by: nobody’s yet, and not that of a seat."""
 
@@ -94,7 +81,7 @@ def weapons_for(kind: str, rating: int) -> tuple[str, ...]:
     return tuple(name for name, row in WEAPONS.items() if kind != "extras" or row.bonus <= rating)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Came(Event):
     """A Touched or a group of Extras is there."""
 
@@ -106,6 +93,8 @@ class Came(Event):
     name: str
     controller: str
     advantages: tuple[str, ...] = ()
+    is_storied: bool = False
+    """Whether the adventure brings them, and tells of it itself."""
 
     def apply(self, game: Game) -> Game:
         step = int(game.house_rules[POWER_POOL.id])
@@ -115,77 +104,79 @@ class Came(Event):
         arms = Arms(held=() if self.weapon == BARE else (self.weapon,))
         members = self.members if self.kind == "extras" else 0
         figure = Figure(character, Standing(pools), arms=arms, kind=self.kind, rating=self.rating, members=members)
-        return game.with_figure(self.id, replace(figure, step=step, controller=self.controller))
+        figure = replace(figure, step=step, controller=self.controller, is_storied=self.is_storied)
+        return game.with_figure(self.id, figure)
 
     def describe(self, game: Game) -> str:
+        if self.is_storied:
+            return ""
         what = f"a group of {self.members}" if self.kind == "extras" else "a Follower"
         able = "".join(f", {advantage_name(name)}" for name in self.advantages)
         verb = "come" if self.kind == "extras" else "comes"
         return f"{self.name} {verb} into it: {what}, Power Rating {self.rating}{able}."
 
 
-@dataclass(frozen=True, slots=True)
-class BringRival(Verb):
+@record
+class BringRival(FreeVerb):
     """The Dealer brings in a Fated with a sheet of their own: `bring_rival rival aubrey`."""
 
     verb = "bring_rival"
     role = "dealer"
-    when = between(is_free)
+    duty = "oppose"
+    hint = "a Fated turns up who is nobody’s own"
     id: str
     sheet: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         there = {figure.character.name for figure in game.cast.values()}
         free = tuple(name for name, character in READY.items() if character.name not in there)
         if not free:
             return Refusal("every sheet that is ready is in play already", "gob.foe_control")
-        holes = (new_id(game), OneOf(free, "sheet"))
-        return (Option(BringRival, holes, duty="oppose", hint="a Fated turns up who is nobody’s own"),)
+        return (new_id(game), OneOf(free, "sheet"))
 
     def decide(self, game: Game, who: str) -> Events:
         return (RivalCame(self.id, READY[self.sheet]),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RivalCame(Event):
     """A Fated is there whom the Dealer plays."""
 
     id: str
     character: Character
+    is_storied: bool = False
+    """Whether the adventure brings them, and tells of it itself."""
 
     def apply(self, game: Game) -> Game:
-        return game.with_figure(self.id, fated(self.character, DEALER))
+        return game.with_figure(self.id, replace(fated(self.character, DEALER), is_storied=self.is_storied))
 
     def describe(self, game: Game) -> str:
-        return f"{self.character.name} comes into it, one of the Fated."
+        return "" if self.is_storied else f"{self.character.name} comes into it, one of the Fated."
 
 
-@dataclass(frozen=True, slots=True)
-class SendOff(Verb):
+@record
+class SendOff(FreeVerb):
     """The Dealer lets somebody go out of the story again: `send_off guard`."""
 
     verb = "send_off"
     role = "dealer"
-    when = between(is_free)
+    duty = "oppose"
+    hint = "somebody leaves, or is left behind"
     who: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         others = tuple(one for one in game.cast if not is_player(one))
         if not others:
             return Refusal("nobody is there but the players’ own characters")
-        return (Option(SendOff, (OneOf(others, "who"),), duty="oppose", hint="somebody leaves, or is left behind"),)
+        return (OneOf(others, "who"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return (SentOff(self.who),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SentOff(Event):
     """Somebody is there no longer; no card is left with them."""
 

@@ -6,13 +6,14 @@ from collections import Counter
 from typing import Any, Final
 
 from oracle.core.chance import Stream
-from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.menu import OneOf, Refusal, Text
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.kit.domains import Many
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import LONGEST_SLUG, NO_WORDS, Names, spoken
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of, is_player
 from oracle.kit.words import capital
 from oracle.systems.bastards.rules.advantage_rows import EVERY_ADVANTAGE, advantage_name, learned
 from oracle.systems.bastards.rules.entering import Entering
@@ -21,7 +22,7 @@ from oracle.systems.bastards.rules.foes import HIGHEST_RATING, Came, SentOff, ne
 from oracle.systems.bastards.rules.helping import IndirectVerb, cannot_help, helped, resumed, sides_open
 from oracle.systems.bastards.rules.opposition import ALONE
 from oracle.systems.bastards.rules.points import SCENE_BREAKS
-from oracle.systems.bastards.rules.state import Due, Events, Game, Planned, Verb, due_of, is_player, not_due
+from oracle.systems.bastards.rules.state import Answer, Due, Events, Game, Planned
 
 INVOLVED: Final = 2
 """Followers that one wildcard involves."""
@@ -44,7 +45,7 @@ def joined(game: Game, who: str, side: str) -> tuple[Due, ...]:
     return (Entering(who, who if side == ALONE else side),) if game.opposition else ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gifts(Many):
     """As many advantages as a Follower has, each as often as it can be had."""
 
@@ -81,24 +82,26 @@ FIT: Final = tuple(name for name in EVERY_ADVANTAGE if (found := learned(name)) 
 """The advantages that a Follower can have."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Involve(IndirectVerb):
     """A player spends a wildcard: two Followers are involved, on a side of their choice: `involve pc2`."""
 
     verb = "involve"
+    costs = (("wildcard", 1),)
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := cannot_help(game, who):
-            return wrong
-        hint = f"two Followers of Power Rating {rating_of(game, who)} are involved, whom you play"
-        return (Option(Involve, cost=(("wildcard", 1),), hint=hint),)
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        return cannot_help(game, who)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"two Followers of Power Rating {rating_of(game, who)} are involved, whom you play"
 
     def decide(self, game: Game, who: str) -> Events:
         return *helped(who), resumed(game, *(Choosing(who, rating_of(game, who)) for _ in range(INVOLVED)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choosing(Due):
     """A player says who it is that is involved."""
 
@@ -109,32 +112,30 @@ class Choosing(Due):
         return self.who
 
 
-@dataclass(frozen=True, slots=True)
-class Follower(Verb):
+@record
+class Follower(Answer):
     """A player says who is involved: `follower hound knife dodge,tenacity pc1 The hound`, outside a fight `alone`."""
 
     verb = "follower"
     when = at(Choosing)
+    untimely = "nobody is to be involved by you now"
+    hint = "say who is involved: a word for them, weapon, advantages divided by commas, side, name"
     id: str
     weapon: str
     advantages: Names
     side: str
     name: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Choosing, "nobody is to be involved by you now"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         due = due_of(game, Choosing)
-        holes = (
+        return (
             new_id(game),
             OneOf(weapons_for("touched", due.rating), "weapon", "gob.weapons"),
             Gifts(FIT, due.rating),
             OneOf(sides_open(game), rule="gob.sides"),
             CALLED,
         )
-        hint = "say who is involved: a word for them, weapon, advantages divided by commas, side, name"
-        return (Option(Follower, holes, hint=hint),)
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Choosing)
@@ -143,29 +144,32 @@ class Follower(Verb):
         return came, Planned(joined(game, self.id, self.side))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reinforce(IndirectVerb):
     """A player spends a wildcard: five Extras enter whom they play: `reinforce police club alone The police`."""
 
     verb = "reinforce"
+    costs = (("wildcard", 1),)
     id: str
     weapon: str
     side: str
     name: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := cannot_help(game, who):
             return wrong
-        rating = rating_of(game, who)
-        holes = (
+        return (
             new_id(game),
-            OneOf(weapons_for("extras", rating), "weapon", "gob.extras_bonus"),
+            OneOf(weapons_for("extras", rating_of(game, who)), "weapon", "gob.extras_bonus"),
             OneOf(sides_open(game), rule="gob.sides"),
             CALLED,
         )
-        hint = f"five Extras of Power Rating {rating} enter, whom you play: a word for them, weapon, side, name"
-        return (Option(Reinforce, holes, cost=(("wildcard", 1),), hint=hint),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        rating = rating_of(game, who)
+        return f"five Extras of Power Rating {rating} enter, whom you play: a word for them, weapon, side, name"
 
     def decide(self, game: Game, who: str) -> Events:
         name = named(self.id, self.name)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from oracle.core.menu import Option
-from oracle.core.records import dataclass
-from oracle.kit.feature import Offered
+from oracle.core.records import record
 from oracle.kit.occasions import at
-from oracle.systems.bastards.rules.state import Due, Events, Game, Planned, Verb, duty_of, not_due
+from oracle.systems.bastards.rules.state import (
+    Due,
+    Events,
+    Game,
+    OpposedAnswer,
+    Planned,
+)
 from oracle.systems.bastards.rules.weapons import BARE, WEAPONS
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FollowUp(Due):
     """Somebody may attack at once, because of an attack before it."""
 
+    waits_for = "who"
     who: str
     less: int = 0
     """What it takes off the total."""
@@ -26,9 +31,6 @@ class FollowUp(Due):
     reach: str = ""
     why: str = ""
     """The advantage that allows it."""
-
-    def awaits(self, game: Game) -> str:
-        return game.controller(self.who)
 
     def run(self, game: Game) -> Events | None:
         return None if means_now(game, self.who, self) else (Planned(),)
@@ -72,19 +74,14 @@ def _fits(weapon: str, follow: FollowUp) -> bool:
     return (not follow.weapons or weapon in follow.weapons) and follow.reach in ("", reach)
 
 
-@dataclass(frozen=True, slots=True)
-class Enough(Verb):
+@record
+class Enough(OpposedAnswer):
     """Somebody lets an attack be that they could make at once."""
 
     verb = "enough"
-    role = "pc dealer"
     when = at(FollowUp)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, FollowUp, "no second attack is open to you"):
-            return wrong
-        return (Option(Enough, duty=duty_of(who), hint="leave it at that"),)
+    untimely = "no second attack is open to you"
+    hint = "leave it at that"
 
     def decide(self, game: Game, who: str) -> Events:
         return (Planned(),)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule, Setup
 from oracle.core.zones import Zone, Zones
 from oracle.errors import AdventureError
 from oracle.kit import gathering
 from oracle.kit.gathering import deck_count, decks
+from oracle.kit.state import is_player
 from oracle.systems.bastards.rules.characters import Character, refusals
 from oracle.systems.bastards.rules.figures import Figure, fated
 from oracle.systems.bastards.rules.scenes import with_wildcards
-from oracle.systems.bastards.rules.state import DECK, DISCARD, OPPOSING, Event, Events, Game, is_player
+from oracle.systems.bastards.rules.state import DECK, DISCARD, OPPOSING, Event, Events, Game
 
 HANDS_PER_DECK: Final = 4
 """Most players that one deck serves. Rule `gob.decks`."""
@@ -28,7 +29,7 @@ DECKS: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameBegan(Event):
     """A game began: the deck is shuffled, and everybody has the wildcards of a scene."""
 
@@ -49,7 +50,7 @@ class GameBegan(Event):
         return "The deck is shuffled."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CharacterCame(Event):
     """A character sat down at a table that plays already."""
 

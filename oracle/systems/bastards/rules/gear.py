@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from typing import Literal
 
-from oracle.core.menu import OneOf, Option, Refusal
-from oracle.core.records import dataclass, replace
-from oracle.kit.feature import Offered
-from oracle.kit.occasions import at, between
+from oracle.core.menu import OneOf, Refusal
+from oracle.core.records import record, replace
+from oracle.kit.feature import Holes
+from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.systems.bastards.rules.figures import Figure
-from oracle.systems.bastards.rules.state import (
-    Due,
-    Event,
-    Events,
-    Game,
-    Planned,
-    Verb,
-    due_of,
-    duty_of,
-    is_free,
-    not_due,
-    not_free,
-)
-from oracle.systems.bastards.rules.turns import TurnVerb, acting, not_acting
+from oracle.systems.bastards.rules.state import Due, Event, Events, FreeVerb, Game, OpposedAnswer, Planned
+from oracle.systems.bastards.rules.turns import TurnVerb, acting
 from oracle.systems.bastards.rules.weapons import BARE, WEAPONS
 
 Place = Literal["held", "worn", "packed", "ground", "gone"]
 """Where a weapon is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnockedDown(Event):
     """Somebody was knocked down: they defend with two cards fewer until they spend a turn to stand up."""
 
@@ -43,7 +32,7 @@ class KnockedDown(Event):
         return f"{game.does(self.who, 'is', 'are')} Knocked Down."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WeaponMoved(Event):
     """A weapon went from one place to another."""
 
@@ -94,70 +83,66 @@ def _can_hold(figure: Figure, weapon: str) -> bool:
     return figure.free_hands >= row.hands and (figure.kind != "extras" or row.bonus <= figure.rating)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draw(TurnVerb):
     """Somebody draws a weapon they wear, which is free: `unsheathe sword`."""
 
     verb = "unsheathe"
+    hint = "draw a weapon, for free"
     weapon: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         figure = game.cast[acting(game).who]
         worn = tuple(name for name in dict.fromkeys(figure.arms.worn) if _can_hold(figure, name))
         if not worn:
             return Refusal("no weapon is worn that there is a free hand for", "gob.actions")
-        return (Option(Draw, (OneOf(worn, "weapon"),), duty=duty_of(who), hint="draw a weapon, for free"),)
+        return (OneOf(worn, "weapon"),)
 
     def decide(self, game: Game, who: str) -> Events:
         due = acting(game)
         return WeaponMoved(self.weapon, "worn", due.who, "held", due.who), Planned((due,))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sheathe(TurnVerb):
     """Somebody puts a weapon away where it can be drawn again, which is free: `sheathe sword`."""
 
     verb = "sheathe"
+    hint = "put a weapon away, for free"
     weapon: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         held = tuple(dict.fromkeys(game.cast[acting(game).who].arms.held))
         if not held:
             return Refusal("your hands are empty", "gob.actions")
-        return (Option(Sheathe, (OneOf(held, "weapon"),), duty=duty_of(who), hint="put a weapon away, for free"),)
+        return (OneOf(held, "weapon"),)
 
     def decide(self, game: Game, who: str) -> Events:
         due = acting(game)
         return WeaponMoved(self.weapon, "held", due.who, "worn", due.who), Planned((due,))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fetch(TurnVerb):
     """Somebody picks a weapon up or gets it out of a pack, which takes the action: `fetch axe held`."""
 
     verb = "fetch"
+    hint = "pick up a weapon or unpack one: in hand, or put away"
     weapon: str
     to: Literal["held", "worn"]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         figure = game.cast[acting(game).who]
         there = tuple(dict.fromkeys((*figure.arms.packed, *game.scene.dropped)))
         if not there:
             return Refusal("no weapon lies about, and none is packed away", "gob.actions")
-        holes = (
+        return (
             OneOf(there, "weapon"),
             lambda weapon: OneOf(("held", "worn") if _can_hold(figure, weapon) else ("worn",), rule="gob.actions"),
         )
-        return (Option(Fetch, holes, duty=duty_of(who), hint="pick up a weapon or unpack one: in hand, or put away"),)
 
     def decide(self, game: Game, who: str) -> Events:
         one = acting(game).who
@@ -166,18 +151,17 @@ class Fetch(TurnVerb):
         return moved, Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandOver(TurnVerb):
     """Somebody passes a weapon in hand to an ally, which is free: `hand_over knife pc2`."""
 
     verb = "hand_over"
+    hint = "pass a weapon to an ally, for free"
     weapon: str
     ally: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         one = acting(game).who
         sides = game.opposed.sides
         allies = tuple(ally for ally, side in sides.items() if ally != one and side == sides[one])
@@ -186,73 +170,66 @@ class HandOver(TurnVerb):
         open_to = tuple(name for name, takers in fit.items() if takers)
         if not open_to:
             return Refusal("there is no ally with a free hand for what you hold", "gob.actions")
-        holes = (OneOf(open_to, "weapon"), lambda weapon: OneOf(fit[weapon], "ally"))
-        return (Option(HandOver, holes, duty=duty_of(who), hint="pass a weapon to an ally, for free"),)
+        return (OneOf(open_to, "weapon"), lambda weapon: OneOf(fit[weapon], "ally"))
 
     def decide(self, game: Game, who: str) -> Events:
         due = acting(game)
         return WeaponMoved(self.weapon, "held", due.who, "held", self.ally), Planned((due,))
 
 
-@dataclass(frozen=True, slots=True)
-class Give(Verb):
+@record
+class Give(FreeVerb):
     """The Dealer lets somebody have a weapon: `arm pc1 rifle`."""
 
     verb = "arm"
     role = "dealer"
-    when = between(is_free)
+    duty = "adjudicate"
+    hint = "somebody comes by a weapon"
     who: str
     weapon: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         weapons = tuple(name for name in WEAPONS if name != BARE)
-        holes = (OneOf(tuple(game.cast), "who"), OneOf(weapons, "weapon", "gob.weapons"))
-        return (Option(Give, holes, duty="adjudicate", hint="somebody comes by a weapon"),)
+        return (OneOf(tuple(game.cast), "who"), OneOf(weapons, "weapon", "gob.weapons"))
 
     def decide(self, game: Game, who: str) -> Events:
         place: Place = "held" if _can_hold(game.cast[self.who], self.weapon) else "worn"
         return (WeaponMoved(self.weapon, "gone", "", place, self.who),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Disarming(Due):
     """A hit knocks a weapon away; well struck, the attacker may take it into a free hand."""
 
+    waits_for = "attacker"
     attacker: str
     defender: str
     may_take: bool
-
-    def awaits(self, game: Game) -> str:
-        return game.controller(self.attacker)
 
     def run(self, game: Game) -> Events | None:
         return None if game.cast[self.defender].arms.held else (Planned(),)
 
 
-@dataclass(frozen=True, slots=True)
-class Knock(Verb):
+@record
+class Knock(OpposedAnswer):
     """The attacker says which weapon falls, and whether they take it: `knock_away sword seize`."""
 
     verb = "knock_away"
-    role = "pc dealer"
     when = at(Disarming)
+    untimely = "nobody’s weapon is yours to knock away"
+    hint = "say which weapon falls, and whether you seize it"
     weapon: str
     how: Literal["drop", "seize"]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Disarming, "nobody’s weapon is yours to knock away"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         due = due_of(game, Disarming)
         own, may_take = game.cast[due.attacker], due.may_take
-        holes = (
+        return (
             OneOf(tuple(dict.fromkeys(game.cast[due.defender].arms.held)), "weapon"),
             lambda weapon: OneOf(("drop", "seize") if may_take and _can_hold(own, weapon) else ("drop",)),
         )
-        return (Option(Knock, holes, duty=duty_of(who), hint="say which weapon falls, and whether you seize it"),)
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Disarming)

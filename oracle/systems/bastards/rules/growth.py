@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal
 
-from oracle.core.menu import OneOf, Option, Refusal
-from oracle.core.records import dataclass, replace
-from oracle.kit.feature import Offered
+from oracle.core.menu import OneOf, Refusal
+from oracle.core.records import record, replace
+from oracle.kit.feature import Holes
 from oracle.kit.named import Slug
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.systems.bastards.rules.advantage_rows import EVERY_ADVANTAGE, advantage_name, learned
 from oracle.systems.bastards.rules.characters import (
     SPECIALTY_FROM,
@@ -21,7 +22,7 @@ from oracle.systems.bastards.rules.characters import (
 )
 from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES, REPUTATION
 from oracle.systems.bastards.rules.skills import COMMON, TRAITS, skill_name
-from oracle.systems.bastards.rules.state import Due, Event, Events, Game, Planned, Verb, due_of, not_due
+from oracle.systems.bastards.rules.state import Answer, Due, Event, Events, Game, Planned
 
 PRICE: Final = 1
 """XP that anything costs, but the later ranks of a Bad Reputation."""
@@ -32,7 +33,7 @@ Sort = Literal["trait", "skill", "advantage", "disadvantage"]
 SORTS: Final[tuple[Sort, ...]] = ("trait", "skill", "advantage", "disadvantage")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Growing(Due):
     """A player spends XP while time passes."""
 
@@ -47,57 +48,63 @@ class Growing(Due):
         return None if game.cast[self.who].purse.xp else (Planned(),)
 
 
-@dataclass(frozen=True, slots=True)
-class Buy(Verb):
+class GrowthVerb(Answer):
+    """What a player does while experience is spent."""
+
+    __slots__ = ()
+    when = at(Growing)
+    untimely = "XP are spent while time passes"
+
+
+@record
+class Buy(GrowthVerb):
     """A player spends XP: `buy trait mind`, `buy advantage dodge`, `buy disadvantage ugly` to be rid of it."""
 
     verb = "buy"
-    when = at(Growing)
+    costs = (("xp", PRICE),)
     sort: Sort
     name: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Growing, "XP are spent while time passes"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         open_to = {sort: tuple(for_sale(game, who, sort)) for sort in SORTS}
         sorts = tuple(sort for sort in SORTS if open_to[sort])
         if not sorts:
             return Refusal("there is nothing left that you could buy", "gob.max_rank")
-        holes = (OneOf(sorts), lambda sort: OneOf(open_to[sort], "name", "gob.max_rank"))
-        xp = game.cast[who].purse.xp
-        return (Option(Buy, holes, cost=(("xp", PRICE),), hint=f"spend one of {xp} XP; disadvantage: be rid of one"),)
+        return OneOf(sorts), lambda sort: OneOf(open_to[sort], "name", "gob.max_rank")
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"spend one of {game.cast[who].purse.xp} XP; disadvantage: be rid of one"
 
     def decide(self, game: Game, who: str) -> Events:
         cost = removal_price(game, who, self.name) if self.sort == "disadvantage" else PRICE
         return _grown(game, Grown(who, self.sort, self.name, cost), f"{self.sort} {self.name}")
 
 
-@dataclass(frozen=True, slots=True)
-class Specialize(Verb):
+@record
+class Specialize(GrowthVerb):
     """A player buys a specialty: `specialize acting influence craft_theatre`."""
 
     verb = "specialize"
-    when = at(Growing)
+    costs = (("xp", PRICE),)
+    hint = "a field in which two skills work together"
     name: str
     one: str
     other: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Growing, "XP are spent while time passes"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         character = game.cast[who].character
         fit = tuple(skill for skill, rank in character.skills.items() if rank >= SPECIALTY_FROM)
         if len(fit) < 2:
             return Refusal(f"a specialty needs two skills at {SPECIALTY_FROM} or higher", "gob.specialty")
         taken = tuple(one.id for one in character.specialties)
-        holes = (
+        return (
             Slug("field", taken, "you have that specialty", "gob.specialty"),
             OneOf(fit, "skill", "gob.specialty"),
             lambda _name, one: OneOf(tuple(skill for skill in fit if skill != one), "skill", "gob.specialty"),
         )
-        return (Option(Specialize, holes, cost=(("xp", PRICE),), hint="a field in which two skills work together"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return _grown(game, Grown(who, "specialty", self.name, PRICE, (self.one, self.other)), f"specialty {self.name}")
@@ -108,23 +115,18 @@ def _grown(game: Game, grown: Grown, what: str) -> Events:
     return grown, Planned((replace(due, bought=(*due.bought, what)),))
 
 
-@dataclass(frozen=True, slots=True)
-class Done(Verb):
+@record
+class Done(GrowthVerb):
     """A player keeps the rest of the XP."""
 
     verb = "done"
-    when = at(Growing)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        wrong = not_due(game, who, Growing, "XP are spent while time passes")
-        return wrong or (Option(Done, hint="keep the rest of your XP"),)
+    hint = "keep the rest of your XP"
 
     def decide(self, game: Game, who: str) -> Events:
         return (Planned(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Grown(Event):
     """A character grew, or got rid of a disadvantage."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from oracle.core.menu import OneOf, Option
-from oracle.core.records import dataclass, replace
+from oracle.core.menu import OneOf
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.kit.words import counted
 from oracle.systems.bastards.rules.advantage_rows import ADVANTAGES
 from oracle.systems.bastards.rules.aftermath import Aftermath
@@ -16,17 +17,7 @@ from oracle.systems.bastards.rules.figures import POWER, WOUNDED
 from oracle.systems.bastards.rules.modifiers import Situation, counting
 from oracle.systems.bastards.rules.points import SHIELDS
 from oracle.systems.bastards.rules.pools import changed
-from oracle.systems.bastards.rules.state import (
-    Due,
-    Event,
-    Events,
-    Game,
-    Planned,
-    Verb,
-    due_of,
-    duty_of,
-    not_due,
-)
+from oracle.systems.bastards.rules.state import Due, Event, Events, Game, OpposedAnswer, Planned
 from oracle.systems.bastards.rules.uses import ended, usable, used
 
 EMPTY_POOL: Final = HouseRule(
@@ -56,7 +47,7 @@ PER_MEMBER: Final = 4
 SHIFT: Final = "mind_over_matter"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Harm:
     """Harm that is about to land on somebody."""
 
@@ -73,7 +64,7 @@ class Harm:
     """What the attacker has said of a hit that would kill."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Landing(Due):
     """Harm lands, once it has been said where, and whether it may kill."""
 
@@ -160,7 +151,7 @@ def _touched(game: Game, harm: Harm) -> Events:
     return *taken, *_worn_out(game, harm), after
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MembersLost(Event):
     """A group of Extras lost members; they hold no more cards than members."""
 
@@ -176,7 +167,7 @@ class MembersLost(Event):
         return f"{game.name(self.who)} lose {counted(self.count, 'member')}: {left or 'none'} left."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TouchedHarmed(Event):
     """A Follower took harm, which is counted beyond an empty pool."""
 
@@ -188,7 +179,7 @@ class TouchedHarmed(Event):
         return game.with_figure(self.who, figure.stands(taken=figure.standing.taken + self.amount))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Taking(Due):
     """Somebody says which pool takes the harm: the defender, or by house rule the attacker."""
 
@@ -201,22 +192,22 @@ class Taking(Due):
         return game.controller(self.harm.attacker if by_attacker else self.harm.defender)
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Verb):
+@record
+class Take(OpposedAnswer):
     """Somebody says which pool takes the harm: `take mind`."""
 
     verb = "take"
-    role = "pc dealer"
     when = at(Taking)
+    untimely = "no harm waits for you to say where it lands"
     pool: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Taking, "no harm waits for you to say where it lands"):
-            return wrong
-        due = due_of(game, Taking)
-        hint = f"say which pool takes {due.harm.amount} points of harm"
-        return (Option(Take, (OneOf(due.pools, "pool", "gob.empty_pool"),), duty=duty_of(who), hint=hint),)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (OneOf(due_of(game, Taking).pools, "pool", "gob.empty_pool"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"say which pool takes {due_of(game, Taking).harm.amount} points of harm"
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Taking)
@@ -226,7 +217,7 @@ class Take(Verb):
         return *paid, Planned((Landing(replace(harm, pool=self.pool, is_settled=True)),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sparing(Due):
     """The attacker says whether a hit shall kill."""
 
@@ -236,23 +227,23 @@ class Sparing(Due):
         return game.controller(self.harm.attacker)
 
 
-@dataclass(frozen=True, slots=True)
-class Finish(Verb):
+@record
+class Finish(OpposedAnswer):
     """The attacker kills, or leaves the last point: `kill`, `spare`."""
 
     verb = "mercy"
-    role = "pc dealer"
     when = at(Sparing)
+    untimely = "nobody’s life is in your hands"
     intent: Literal["kill", "spare"]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Sparing, "nobody’s life is in your hands"):
-            return wrong
-        due = due_of(game, Sparing)
-        hint = f"this would kill {game.name(due.harm.defender)}: kill, or spare and leave one point"
-        return (Option(Finish, (OneOf(("kill", "spare"), rule="gob.kill_intent"),), duty=duty_of(who), hint=hint),)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (OneOf(("kill", "spare"), rule="gob.kill_intent"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        name = game.name(due_of(game, Sparing).harm.defender)
+        return f"this would kill {name}: kill, or spare and leave one point"
 
     def decide(self, game: Game, who: str) -> Events:
-        due = due_of(game, Sparing)
-        return (Planned((Landing(replace(due.harm, intent=self.intent)),)),)
+        return (Planned((Landing(replace(due_of(game, Sparing).harm, intent=self.intent)),)),)

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.menu import OneOf, Option, Refusal
-from oracle.core.records import dataclass, replace
-from oracle.kit.feature import Offered
+from oracle.core.menu import OneOf, Refusal
+from oracle.core.records import record, replace
+from oracle.kit.feature import Holes
 from oracle.kit.occasions import between
+from oracle.kit.state import is_free, not_free
 from oracle.systems.bastards.rules.calls import called
 from oracle.systems.bastards.rules.points import RESOLVED
 from oracle.systems.bastards.rules.pools import changed
 from oracle.systems.bastards.rules.scenes import RECOVERY
-from oracle.systems.bastards.rules.state import Event, Events, Game, Task, Verb, is_free, not_free
+from oracle.systems.bastards.rules.state import Event, Events, Game, Task, Verb
 
 CARE: Final = "care"
 """The purpose of a Skill Hand that restores a pool."""
@@ -23,24 +24,23 @@ HARDER: Final = 3
 """The Difficulty Modifier for a patient who is Knocked Out."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FirstAid(Verb):
     """A character treats somebody’s wounds: `first_aid pc2`."""
 
     verb = "first_aid"
     when = between(is_free)
+    hint = "treat wounds, once a scene for each"
     patient: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := _cannot_treat(game, who):
             return wrong
         hurt = tuple(pc for pc in game.playing() if can_heal(game, pc, "body"))
         if not hurt:
             return Refusal("nobody here has lost BP and is still to be treated in this scene", "gob.recovery")
-        return (
-            Option(FirstAid, (OneOf(hurt, "patient", "gob.recovery"),), hint="treat wounds, once a scene for each"),
-        )
+        return (OneOf(hurt, "patient", "gob.recovery"),)
 
     def decide(self, game: Game, who: str) -> Events:
         modifier = HARDER if game.cast[self.patient].is_out else 0
@@ -49,24 +49,23 @@ class FirstAid(Verb):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Meditate(Verb):
     """A character gathers mind or spirit: `meditate mind`."""
 
     verb = "meditate"
     when = between(is_free)
+    hint = "win back MP or SP, once a scene for each"
     pool: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := _cannot_treat(game, who):
             return wrong
         worn = tuple(pool for pool in ("mind", "spirit") if can_heal(game, who, pool))
         if not worn:
             return Refusal("there is no MP or SP to win back, or it was tried in this scene", "gob.recovery")
-        return (
-            Option(Meditate, (OneOf(worn, "pool", "gob.recovery"),), hint="win back MP or SP, once a scene for each"),
-        )
+        return (OneOf(worn, "pool", "gob.recovery"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return treatment(
@@ -93,7 +92,7 @@ def treatment(game: Game, task: Task) -> Events:
     return Treated(task.patient, task.pool), *called(game, task, task.who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Treated(Event):
     """Somebody is being treated, which is done once a scene."""
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.kit.occasions import between
+from oracle.kit.state import is_free
 from oracle.systems.bastards.rules.opposition import ALONE
-from oracle.systems.bastards.rules.state import DEALER, Due, Event, Events, Game, Planned, Verb, is_free
+from oracle.systems.bastards.rules.state import DEALER, Due, Event, Events, Game, Planned, Verb
 from oracle.systems.bastards.rules.turns import Acting
 from oracle.systems.bastards.rules.uses import WildcardSpent
 
@@ -63,7 +64,7 @@ def helped(who: str, wildcards: int = 1) -> Events:
     return WildcardSpent(who, wildcards), Helped(who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Helped(Event):
     """A player has had the paid indirect action of this round."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kind:
     """One kind of opposed draw. Rules `gob.attack_pool`, `gob.defence_skill`."""
 

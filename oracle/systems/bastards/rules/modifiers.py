@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.systems.bastards.rules.advantage_rows import ADVANTAGES
 from oracle.systems.bastards.rules.advantages import TEST, Advantage, Modifier, Point
 from oracle.systems.bastards.rules.figures import Figure, Use
 from oracle.systems.bastards.rules.state import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Situation:
     """A draw as one side meets it."""
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from oracle.core.cards import Card
-from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.menu import OneOf, Refusal
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
-from oracle.kit.feature import Offered
-from oracle.kit.occasions import at, between
+from oracle.kit.feature import Holes
+from oracle.kit.occasions import at
+from oracle.kit.state import due_of, is_player
 from oracle.systems.bastards.rules.cards import CardsDue
+from oracle.systems.bastards.rules.fates import fates
 from oracle.systems.bastards.rules.kinds import ALLOWED
 from oracle.systems.bastards.rules.points import SCENE_BREAKS
 from oracle.systems.bastards.rules.scenes import with_wildcards
@@ -22,19 +24,15 @@ from oracle.systems.bastards.rules.state import (
     Due,
     Event,
     Events,
+    FreeVerb,
     Game,
+    OpposedAnswer,
     Opposition,
     Planned,
-    Verb,
     down_of,
-    due_of,
     duty_of,
     hand_of,
     initiative_of,
-    is_free,
-    is_player,
-    not_due,
-    not_free,
     row_of,
 )
 from oracle.systems.bastards.rules.uses import ended
@@ -63,31 +61,31 @@ ALONE: Final = "alone"
 ContestKind = Literal["combat", "chase", "debate", "demonstration"]
 
 
-@dataclass(frozen=True, slots=True)
-class Oppose(Verb):
+@record
+class Oppose(FreeVerb):
     """Somebody begins an opposition: `oppose combat pc1 guard`. The Dealer does it for those of its own."""
 
     verb = "oppose"
     role = "pc dealer"
-    when = between(is_free)
+    hint = "begin an opposition: its type, who begins it, and against whom"
     kind: ContestKind
     who: str
     against: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         own = tuple(one for one in standing(game) if game.controller(one) == who)
         if not own or len(standing(game)) < 2:
             return Refusal("an opposition takes two who are able to act: somebody to oppose", "gob.sides")
-        holes = (
+        return (
             OneOf(tuple(ALLOWED)),
             OneOf(own, "who"),
             lambda _kind, one: OneOf(tuple(other for other in standing(game) if other != one), "opponent", "gob.sides"),
         )
-        hint = "begin an opposition: its type, who begins it, and against whom"
-        return (Option(Oppose, holes, duty=duty_of(who), hint=hint),)
+
+    @classmethod
+    def duty_of(cls, who: str) -> str:
+        return duty_of(who)
 
     def decide(self, game: Game, who: str) -> Events:
         others = (one for one in standing(game) if one not in (self.who, self.against))
@@ -106,7 +104,7 @@ def standing(game: Game) -> tuple[str, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OppositionBegan(Event):
     """An opposition began between two; others may join."""
 
@@ -127,51 +125,52 @@ class OppositionBegan(Event):
         return Told("opposition", self.who, self.against, self.kind)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakingSides(Due):
     """Somebody who is there says whether they take part, and on whose side. Rule `gob.sides`."""
 
+    waits_for = "who"
     who: str
 
-    def awaits(self, game: Game) -> str:
-        return game.controller(self.who)
+
+class SideAnswer(OpposedAnswer):
+    """What somebody says who may take a side."""
+
+    __slots__ = ()
+    when = at(TakingSides)
+    untimely = "no side is to be taken now"
 
 
-@dataclass(frozen=True, slots=True)
-class Join(Verb):
+@record
+class Join(SideAnswer):
     """Somebody takes the side of another, or their own: `side_with pc2`, `side_with alone`."""
 
     verb = "side_with"
-    role = "pc dealer"
-    when = at(TakingSides)
     side: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, TakingSides, "no side is to be taken now"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         sides = (*dict.fromkeys(game.opposed.sides.values()), ALONE)
-        hint = f"have {_joiner(game)} take part: on whose side, or alone"
-        return (Option(Join, (OneOf(sides, rule="gob.sides"),), duty=duty_of(who), hint=hint),)
+        return (OneOf(sides, rule="gob.sides"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"have {_joiner(game)} take part: on whose side, or alone"
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, TakingSides)
         return SideTaken(due.who, due.who if self.side == ALONE else self.side), Planned()
 
 
-@dataclass(frozen=True, slots=True)
-class Stay(Verb):
+@record
+class Stay(SideAnswer):
     """Somebody stays out of it."""
 
     verb = "stay_out"
-    role = "pc dealer"
-    when = at(TakingSides)
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, TakingSides, "no side is to be taken now"):
-            return wrong
-        return (Option(Stay, duty=duty_of(who), hint=f"have {_joiner(game)} stay out of it"),)
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"have {_joiner(game)} stay out of it"
 
     def decide(self, game: Game, who: str) -> Events:
         return (Planned(),)
@@ -182,7 +181,7 @@ def _joiner(game: Game) -> str:
     return game.name(due.who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SideTaken(Event):
     """Somebody takes part, or has changed sides."""
 
@@ -200,7 +199,7 @@ class SideTaken(Event):
         return f"{game.does(self.who, 'takes', 'take')} the side of {game.name(self.side)}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gathering(Due):
     """The deck is shuffled, and everybody draws a hand and sets an initiative card."""
 
@@ -221,7 +220,7 @@ def entering(game: Game, who: str) -> tuple[Due, ...]:
     return (hand,) if shares else (hand, CardsDue(initiative_of(who), 1))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seated(Event):
     """Places are made for the cards of those who take part."""
 
@@ -240,43 +239,42 @@ def placed(game: Game, newcomers: tuple[str, ...]) -> Game:
     return game.with_opposition(bands={**game.opposed.bands, **far})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SettingInitiative(Due):
     """Somebody chooses the card of their hand that says when they act."""
 
+    waits_for = "who"
     who: str
-
-    def awaits(self, game: Game) -> str:
-        return game.controller(self.who)
 
     def run(self, game: Game) -> Events | None:
         return None if game.hand(self.who) else (Planned(),)
 
 
-@dataclass(frozen=True, slots=True)
-class SetInitiative(Verb):
+@record
+class SetInitiative(OpposedAnswer):
     """Somebody sets a card of the hand as initiative: `initiative 3c`. The lowest acts first, an ace as 1."""
 
     verb = "initiative"
-    role = "pc dealer"
     when = at(SettingInitiative)
+    untimely = "no initiative is to be set now"
     card: Card
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, SettingInitiative, "no initiative is to be set now"):
-            return wrong
-        due = due_of(game, SettingInitiative)
-        cards = OneOf(game.hand(due.who).known, "card of the hand", "gob.init_tie")
-        hint = f"set a card as initiative of {game.name(due.who)}: the lowest acts first, an ace counts 1"
-        return (Option(SetInitiative, (cards,), duty=duty_of(who), hint=hint),)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        hand = game.hand(due_of(game, SettingInitiative).who)
+        return (OneOf(hand.known, "card of the hand", "gob.init_tie"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        name = game.name(due_of(game, SettingInitiative).who)
+        return f"set a card as initiative of {name}: the lowest acts first, an ace counts 1"
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, SettingInitiative)
         return Moved(hand_of(due.who), initiative_of(due.who), (self.card,)), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OppositionEnded(Event):
     """An opposition is over: everybody who took part earns an XP, and all cards go back."""
 
@@ -309,7 +307,7 @@ def over(game: Game, won: str = "") -> Events:
     kinds = (hand_of, initiative_of, down_of, row_of)
     zones = tuple(zone(who) for who in sides for zone in kinds if zone(who) in game.zones)
     uses = (event for who in sides for event in ended(game, who, "draw", "turn", "round", "opposition", "harm"))
-    return *uses, Shuffled(DECK, (*zones, DISCARD)), OppositionEnded(game.opposed.kind, won)
+    return *uses, Shuffled(DECK, (*zones, DISCARD)), OppositionEnded(game.opposed.kind, won), *fates(game, won)
 
 
 def _broken_off(game: Game) -> Events:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 from oracle.systems.bastards.rules.figures import POWER, Figure
 from oracle.systems.bastards.rules.skills import TRAITS
@@ -20,7 +20,7 @@ COST_TO_ZERO: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PoolChanged(Event):
     """Points left a pool or came back to it."""
 

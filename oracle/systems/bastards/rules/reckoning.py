@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from oracle.core.cards import Card
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.systems.bastards.rules.skills import value_of
 
 Parts = tuple[tuple[str, int], ...]
 """What is added to the cards, each with its name."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reckoning:
     """One side of a draw as it came out."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from oracle.core.menu import Hole, OneOf, Option, Refusal
+from oracle.core.menu import Hole, OneOf, Refusal
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass
-from oracle.kit.feature import Offered
+from oracle.core.records import record
+from oracle.kit.feature import Holes
 from oracle.kit.named import NO_WORDS, NOTHING
 from oracle.systems.bastards.rules.disadvantages import REPUTATION
 from oracle.systems.bastards.rules.entering import Entering
@@ -17,10 +17,14 @@ from oracle.systems.bastards.rules.foes import Came, new_id, weapons_for
 from oracle.systems.bastards.rules.followers import CALLED, joined, named
 from oracle.systems.bastards.rules.helping import IndirectVerb, cannot_help, helped, resumed, sides_open
 from oracle.systems.bastards.rules.opposition import ALONE
-from oracle.systems.bastards.rules.state import Due, Events, Game
+from oracle.systems.bastards.rules.state import (
+    Due,
+    Events,
+    Game,
+)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Infamy:
     """What a rank of a Bad Reputation is, and who comes for it."""
 
@@ -48,7 +52,7 @@ def rank_of(game: Game, who: str) -> int:
     return game.cast[who].character.disadvantages.count(REPUTATION)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SendEnemy(IndirectVerb):
     """A player spends a wildcard to have a Bad Reputation catch up: `send_enemy pc2 kin sword club alone Her brother`.
 
@@ -56,6 +60,7 @@ class SendEnemy(IndirectVerb):
     """
 
     verb = "send_enemy"
+    costs = (("wildcard", 1),)
     bearer: str
     id: str
     weapon: str
@@ -63,16 +68,19 @@ class SendEnemy(IndirectVerb):
     side: str
     name: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := cannot_help(game, who):
             return wrong
         sought = tuple(_sought(game, who))
         if not sought:
             return Refusal("nobody else is here whose Bad Reputation could catch up with them", "gob.disadv_tags")
-        told = (f"{game.name(one)} is {INFAMY[rank_of(game, one)].known_as}" for one in sought)
-        hint = f"somebody comes for them whom you play: {'; '.join(told)}"
-        return (Option(SendEnemy, _holes(game, sought), cost=(("wildcard", 1),), hint=hint),)
+        return _holes(game, sought)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        known = (f"{game.name(one)} is {INFAMY[rank_of(game, one)].known_as}" for one in _sought(game, who))
+        return f"somebody comes for them whom you play: {'; '.join(known)}"
 
     def decide(self, game: Game, who: str) -> Events:
         rank, name = rank_of(game, self.bearer), named(self.id, self.name)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
+from oracle.kit.state import is_player
 from oracle.systems.bastards.rules.aftermath import despairing
 from oracle.systems.bastards.rules.chases import hunted
 from oracle.systems.bastards.rules.contests import taking_part, winner
 from oracle.systems.bastards.rules.opposition import over
 from oracle.systems.bastards.rules.skills import suit_rank, value_of
-from oracle.systems.bastards.rules.state import Due, Event, Events, Game, Planned, initiative_of, is_player
+from oracle.systems.bastards.rules.state import Due, Event, Events, Game, Planned, initiative_of
 from oracle.systems.bastards.rules.turns import Acting, Drawing, TurnBegan
 from oracle.systems.bastards.rules.uses import ended
 
@@ -18,7 +19,7 @@ ACE: Final = 1
 """What an ace counts as initiative."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextTurn(Due):
     """Whoever has the lowest initiative of those who have not acted has the turn; then a new round begins."""
 
@@ -50,7 +51,7 @@ def place(game: Game, who: str) -> tuple[int, int, bool, int]:
     return ACE if card.rank == "A" else value_of(card), suit_rank(card), not is_player(who), seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoundBegan(Event):
     """A round began: everybody has a turn again."""
 

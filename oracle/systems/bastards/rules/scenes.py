@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Shuffled
 from oracle.kit import scenes
@@ -85,7 +85,7 @@ def _left_behind(game: Game) -> Events:
     return *broken_off(game), *SCENE_BREAKS(game)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SceneEntered(Event):
     """A new scene began; whoever was in the last one earned an XP there and recovered."""
 
@@ -106,7 +106,7 @@ class SceneEntered(Event):
         return "It has been a while since time passed: the players may agree to let some go by, and spend their XP."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Concluded(Event):
     """The story is over; all cards are back in the deck."""
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, Literal
 
 from oracle.core.cards import Card
-from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.menu import OneOf, Refusal
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import NOTHING
 from oracle.kit.occasions import at
 from oracle.kit.words import capital, counted
@@ -36,14 +36,13 @@ from oracle.systems.bastards.rules.state import (
     DECK,
     DISCARD,
     OPPOSING,
+    Answer,
     Due,
     Event,
     Events,
     Game,
     Planned,
-    Verb,
     drawn_of,
-    not_due,
     row_of,
 )
 from oracle.systems.bastards.rules.uses import WildcardSpent, ended
@@ -100,27 +99,27 @@ TIERS: Final[Mapping[Tier, str]] = {"success": "Success", "failure": "Failure"}
 """What the outcomes are called at the table, best first."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawHand(Verb):
+@record
+class DrawHand(Answer):
     """The player draws for a Skill Hand, with a specialty that fits: `draw`, `draw acting`."""
 
     verb = "draw"
     role = "pc dealer"
     when = at(Readying)
+    untimely = "no Skill Hand waits to be drawn"
     specialty: str = NOTHING
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Readying, "no Skill Hand waits to be drawn"):
-            return wrong
-        task = game.checked.task
-        pool = _magic_pool(game)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        task, pool = game.checked.task, _magic_pool(game)
         if pool and (wrong := cannot_pay(game, task.who, pool)):
             return wrong
         fitting = tuple(one.id for one in game.cast[task.who].character.specialties_with(task.skill))
-        count = counted(hand_size(game), "card")
-        hint = f"draw {count}, to play one with {TRAITS[trait_used(game)].name}"
-        return (Option(DrawHand, (OneOf((NOTHING, *fitting), "specialty", "gob.specialty"),), hint=hint),)
+        return (OneOf((NOTHING, *fitting), "specialty", "gob.specialty"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"draw {counted(hand_size(game), 'card')}, to play one with {TRAITS[trait_used(game)].name}"
 
     def decide(self, game: Game, who: str) -> Events:
         task = game.checked.task
@@ -137,7 +136,7 @@ def _magic_pool(game: Game) -> str:
     return magic_trait(game.checked.task.skill) if game.plays(MAGIC, "one_point") else ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandBegan(Event):
     """The player draws: nothing about the task changes any more."""
 
@@ -154,7 +153,7 @@ class HandBegan(Event):
         return f"{game.name(self.who)} relies on {self.specialty.replace('_', ' ')}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandDue(Due):
     """The cards of the Skill Hand are drawn, then one is played."""
 
@@ -163,7 +162,7 @@ class HandDue(Due):
         return (Planned((CardsDue(target, hand_size(game)), Playing(), OpposingDue(), Settling(), Clearing())),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Playing(Due):
     """The player chooses what to play; without a card there is nothing to choose."""
 
@@ -174,22 +173,24 @@ class Playing(Due):
         return game.controller(game.checked.task.who)
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Verb):
+@record
+class Play(Answer):
     """The player plays a card of the Skill Hand: `play 9h`."""
 
     verb = "play"
     role = "pc dealer"
     when = at(Playing)
+    untimely = "no card is asked for"
     card: Card
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Playing, "no card is asked for"):
-            return wrong
-        hand = game.held(drawn_of(game.checked.task.who)).known
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (OneOf(game.held(drawn_of(game.checked.task.who)).known, "card you drew"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
         more = " first, and then another" if _plays_left(game) > 1 else ""
-        return (Option(Play, (OneOf(hand, "card you drew"),), hint=f"play one of the cards you drew{more}"),)
+        return f"play one of the cards you drew{more}"
 
     def decide(self, game: Game, who: str) -> Events:
         pc = game.checked.task.who
@@ -205,17 +206,18 @@ def _plays_left(game: Game) -> int:
     return 1 + more - len(dealt)
 
 
-@dataclass(frozen=True, slots=True)
-class Boost(Verb):
+@record
+class Boost(Answer):
     """The player spends a wildcard before playing: the top card of the deck is in play as well."""
 
     verb = "boost"
     when = at(Playing)
+    untimely = "no wildcard can be spent now"
+    costs = (("wildcard", 1),)
+    hint = "spend a wildcard: the deck’s top card is in play too"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Playing, "no wildcard can be spent now"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         task = game.checked.task
         legendary = task.modifier >= LEGENDARY and game.plays(LEGEND, "true")
         if not legendary and not game.plays(WILDCARDS, "true"):
@@ -224,13 +226,13 @@ class Boost(Verb):
             return Refusal("you have no wildcard", "gob.wildcards_per_scene")
         if game.held(row_of(who)) and not game.plays(WILDCARDS, "true"):
             return Refusal("one wildcard is all that helps here", "gob.legend_wildcard")
-        return (Option(Boost, cost=(("wildcard", 1),), hint="spend a wildcard: the deck’s top card is in play too"),)
+        return ()
 
     def decide(self, game: Game, who: str) -> Events:
         return WildcardSpent(who), Planned((CardsDue(row_of(who), 1), Playing()))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OpposingDue(Due):
     """The opposing hand is drawn; there is nothing to choose in it. Rule `gob.opposing_hand`."""
 
@@ -239,7 +241,7 @@ class OpposingDue(Due):
         return (Planned((CardsDue(OPPOSING, opposing_cards(rank)),)),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Settling(Due):
     """The Skill Hand comes out."""
 
@@ -252,7 +254,7 @@ class Settling(Due):
         return resolved, *brought, Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resolved(Event):
     """A Skill Hand came out."""
 
@@ -278,7 +280,7 @@ class Resolved(Event):
         return None if self.is_private else Told("outcome", self.who, self.goal, self.tier)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clearing(Due):
     """The cards of the Skill Hand go back; in an opposition they are discards. Rules `gob.scene_skill_cards`, G11."""
 
@@ -303,7 +305,7 @@ def broken_off(game: Game) -> Events:
     return Shuffled(DECK, _zones(game)), CheckClosed(task.who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckClosed(Event):
     """A Skill Hand is over and its cards are back."""
 

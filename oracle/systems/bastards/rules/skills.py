@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.cards import SUIT_NAMES, Card
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 
 SKILL_LIST: Final = HouseRule(
@@ -21,7 +21,7 @@ STEP: Final = 5
 """Points of a pool for each rank of its trait."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Trait:
     """One of the four traits, with the suit and the pool that belong to it."""
 
@@ -70,7 +70,7 @@ def strength(card: Card) -> tuple[int, int]:
     return value_of(card), suit_rank(card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Skill:
     """One skill."""
 

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from oracle.core.menu import FIRST, Refusal
-from oracle.core.part import role_of
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import CardEvent, Deal, Zone, Zones
-from oracle.kit import feature
+from oracle.kit import feature, verbs
 from oracle.kit.checks import Checking
 from oracle.kit.state import State
 from oracle.systems.bastards.rules.figures import Figure
@@ -72,15 +70,16 @@ def owner_of(zone: str) -> str:
 
 
 class Due(feature.Step["Game"]):
-    """Something that is owed; it waits for whoever its field `who` names, unless it says otherwise."""
+    """Something that is owed; where it waits for somebody, whoever decides for them is asked."""
 
     __slots__ = ()
 
     def awaits(self, game: Game) -> str:
-        return self.waits_for or ""
+        actor = super().awaits(game)
+        return game.controller(actor) if actor in game.cast else actor
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Task:
     """What a Skill Hand is about."""
 
@@ -101,7 +100,7 @@ class Task:
     """The pool that a treatment restores."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Check:
     """The Skill Hand under way."""
 
@@ -111,7 +110,7 @@ class Check:
     votes: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attack:
     """What an opposed draw is about."""
 
@@ -131,7 +130,7 @@ class Attack:
     """Whether it follows another attack at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clash:
     """The opposed draw under way."""
 
@@ -144,7 +143,7 @@ class Clash:
     """The specialty that somebody relies on."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Opposition:
     """The opposition under way."""
 
@@ -166,6 +165,8 @@ class Opposition:
     """How far off those are who do not stand close: 1 medium, 2 long."""
     left: tuple[str, ...] = ()
     """Who has fled or given in."""
+    yielded: tuple[str, ...] = ()
+    """Who of these has given in, or was caught."""
     tracks: Mapping[str, int] = field(default_factory=dict)
     """A chase: how near each pursuer has come; a demonstration: draws won by each."""
     helped: tuple[str, ...] = ()
@@ -174,7 +175,7 @@ class Opposition:
     """Who has fled, and who is after them: each of these is a chase when this opposition is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scene:
     """What holds until the next scene."""
 
@@ -193,7 +194,7 @@ class Scene:
     """Who has paid for an indirect action at its start."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Game(State[Figure, Due], Checking[Check]):
     """One game as it stands."""
 
@@ -275,10 +276,23 @@ class Game(State[Figure, Due], Checking[Check]):
 
 
 Verb = feature.Verb[Game]
+FreeVerb = verbs.FreeVerb[Game]
+Answer = verbs.Answer[Game]
 Event = feature.Event[Game]
 
 
-@dataclass(frozen=True, slots=True)
+class OpposedAnswer(Answer):
+    """A decision for somebody in an opposition, by a player or by the Dealer."""
+
+    __slots__ = ()
+    role = "pc dealer"
+
+    @classmethod
+    def duty_of(cls, who: str) -> str:
+        return duty_of(who)
+
+
+@record
 class Planned(Event):
     """What was owed next is done, or these steps come before what else is owed."""
 
@@ -288,45 +302,11 @@ class Planned(Event):
         return game.past_due(*self.steps)
 
 
-D = TypeVar("D", bound=Due)
-
 AnyAction = Deal | Verb
 AnyEvent = CardEvent | Event
 Events = tuple[AnyEvent, ...]
 
 
-def is_player(who: str) -> bool:
-    """Return whether an actor is a player’s character."""
-    return role_of(who) == "pc"
-
-
 def duty_of(who: str) -> str:
     """Return the Dealer’s duty that a decision for somebody in an opposition belongs to."""
     return "oppose" if who == DEALER else ""
-
-
-def is_free(game: Game, _who: str) -> bool:
-    """Return whether the players may say what they do."""
-    return game.is_free
-
-
-def not_free(game: Game) -> Refusal | None:
-    """Return why nothing new can begin."""
-    if game.concluded:
-        return Refusal("the story is over")
-    return None if game.is_free else Refusal(f"{FIRST}: what is under way")
-
-
-def due_of(game: Game, kind: type[D]) -> D:
-    """Return the step that is due, which the caller knows to be of `kind`."""
-    due = game.due
-    assert isinstance(due, kind)
-    return due
-
-
-def not_due(game: Game, who: str, kind: type[Due], words: str) -> Refusal | None:
-    """Return why it is not for `who` to decide about a step of `kind`, in the given words where there is none."""
-    if not isinstance(game.due, kind):
-        return Refusal(words)
-    waited = game.due.awaits(game)
-    return None if waited == who else Refusal(f"that is for {game.name(waited)} to say")

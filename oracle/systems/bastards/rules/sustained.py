@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.menu import Option
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
-from oracle.kit.feature import Offered
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.systems.bastards.rules.cards import deck_helped
 from oracle.systems.bastards.rules.contests import taking_part
 from oracle.systems.bastards.rules.opposition import over
 from oracle.systems.bastards.rules.points import DECK_OUT
 from oracle.systems.bastards.rules.skill_hand import broken_off
-from oracle.systems.bastards.rules.state import Due, Event, Events, Game, Planned, Verb, due_of, duty_of, not_due
+from oracle.systems.bastards.rules.state import Due, Event, Events, Game, OpposedAnswer, Planned
 
 DECK_ENDS: Final = HouseRule(
     "gob.deck_out",
@@ -25,7 +24,7 @@ DECK_ENDS: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outlasting(Due):
     """The deck is out: one side after the other says whether it goes on; all of them have to want the end."""
 
@@ -44,35 +43,31 @@ def _asked(game: Game) -> Due | None:
     return Outlasting(actors) if len(actors) > 1 else None
 
 
-@dataclass(frozen=True, slots=True)
-class GoOn(Verb):
+class DeckAnswer(OpposedAnswer):
+    """What a side says when the deck is out."""
+
+    __slots__ = ()
+    when = at(Outlasting)
+    untimely = "the deck is not out"
+
+
+@record
+class GoOn(DeckAnswer):
     """A side wants to go on: the discards are shuffled into the deck."""
 
     verb = "go_on"
-    role = "pc dealer"
-    when = at(Outlasting)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        wrong = not_due(game, who, Outlasting, "the deck is not out")
-        return wrong or (Option(GoOn, duty=duty_of(who), hint="shuffle the discards and go on"),)
+    hint = "shuffle the discards and go on"
 
     def decide(self, game: Game, who: str) -> Events:
         return *deck_helped(), Planned()
 
 
-@dataclass(frozen=True, slots=True)
-class BreakOff(Verb):
+@record
+class BreakOff(DeckAnswer):
     """A side would leave it at that; it is over when all of them would."""
 
     verb = "break_off"
-    role = "pc dealer"
-    when = at(Outlasting)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        wrong = not_due(game, who, Outlasting, "the deck is not out")
-        return wrong or (Option(BreakOff, duty=duty_of(who), hint="leave it at that, if everybody does"),)
+    hint = "leave it at that, if everybody does"
 
     def decide(self, game: Game, who: str) -> Events:
         due = due_of(game, Outlasting)
@@ -81,7 +76,7 @@ class BreakOff(Verb):
         return Wearied(who), *broken_off(game), *over(game)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wearied(Event):
     """A side would leave it at that."""
 

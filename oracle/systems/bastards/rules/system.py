@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.cards import Card
-from oracle.core.system import Row, Setup, resolved_house_rules
+from oracle.core.system import Choice, Row, Setup, resolved_house_rules
 from oracle.core.zones import CARD_CLASSES, Zones
 from oracle.kit.feature import feature, records_of
 from oracle.kit.named import Names
@@ -21,12 +21,14 @@ from oracle.systems.bastards.rules import (
     cards,
     characters,
     chases,
+    choosing,
     clash,
     contests,
     disadvantages,
     distance,
     draws,
     entering,
+    fates,
     figures,
     foes,
     followers,
@@ -40,6 +42,7 @@ from oracle.systems.bastards.rules import (
     opposition,
     outcomes,
     pools,
+    printed,
     reputation,
     rounds,
     scenes,
@@ -59,7 +62,7 @@ from oracle.systems.bastards.rules.characters import Character
 from oracle.systems.bastards.rules.harm import Harm
 from oracle.systems.bastards.rules.pregens import READY
 from oracle.systems.bastards.rules.reckoning import Reckoning
-from oracle.systems.bastards.rules.state import AnyEvent, Due, Events, Game
+from oracle.systems.bastards.rules.state import AnyEvent, Due, Events, Game, Verb
 
 FEATURES: Final = (
     feature(characters, skills, advantages, disadvantages, weapons, figures, records=records_of(characters, figures)),
@@ -67,11 +70,12 @@ FEATURES: Final = (
     feature(cards, records=CARD_CLASSES, **cards.ROWS),
     feature(pools, healing),
     feature(agreements, growth),
-    feature(foes, opposition, rounds),
+    feature(foes, opposition, rounds, fates),
     feature(tricks, specialties, attacks, turns, gear, uses),
     feature(clash, followups, draws, outcomes, contests, harm, aftermath, records=(Harm,)),
     feature(helping, entering, chases, distance, followers, reputation, sustained),
     feature(armor),
+    feature(printed),
     feature(scenes),
     feature(
         *(gathering, state),
@@ -86,7 +90,7 @@ FEATURES: Final = (
 
 EXTENSIONS: Final = (
     *(*scenes.EXTENDS, *healing.EXTENDS, *tricks.EXTENDS, *opposition.EXTENDS),
-    *(*followers.EXTENDS, *chases.EXTENDS, *sustained.EXTENDS, *armor.EXTENDS),
+    *(*followers.EXTENDS, *chases.EXTENDS, *sustained.EXTENDS, *armor.EXTENDS, *printed.EXTENDS),
 )
 """What features answer at the points of others."""
 
@@ -133,6 +137,15 @@ class GameOfBastards(GameRules[Game]):
 
     def counting(self, state: Game, who: str) -> tuple[Card, ...]:
         return worth.counting(state, who)
+
+    def meant(self, state: Game, who: str, line: str) -> Verb | None:
+        return choosing.meant(state, who, line)
+
+    def choices(self, state: Game, who: str, _line: str) -> tuple[Choice, ...]:
+        return choosing.choices(state, who)
+
+    def question(self, state: Game, who: str) -> str:
+        return choosing.question(state, who)
 
     def laid_open(self, state: Game, event: AnyEvent) -> tuple[Row, ...]:
         return cards.laid_open(state, event)

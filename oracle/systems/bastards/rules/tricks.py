@@ -6,11 +6,12 @@ from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal, Some
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.zones import Moved
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes, Offered
 from oracle.kit.named import NOTHING
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.systems.bastards.rules.advantage_rows import advantage_name, learned
 from oracle.systems.bastards.rules.advantages import Moment
 from oracle.systems.bastards.rules.calls import called
@@ -22,20 +23,20 @@ from oracle.systems.bastards.rules.points import RESOLVED
 from oracle.systems.bastards.rules.skill_hand import Playing
 from oracle.systems.bastards.rules.state import (
     DISCARD,
+    Answer,
     Due,
     Event,
     Events,
     Game,
+    OpposedAnswer,
     Planned,
     Task,
     Verb,
     drawn_of,
-    due_of,
     duty_of,
     hand_of,
-    not_due,
 )
-from oracle.systems.bastards.rules.turns import Acting, Drawing, TurnVerb, acting, not_acting
+from oracle.systems.bastards.rules.turns import Acting, Drawing, TurnVerb, acting
 from oracle.systems.bastards.rules.uses import BERSERK, UsesEnded, usable, used
 
 CALM: Final = "calm"
@@ -57,7 +58,7 @@ def moment_now(game: Game) -> tuple[str, Moment] | None:
             return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UseAdvantage(Verb):
     """Somebody uses an advantage: `use dodge`, `use wild_swing 2`, `use study 0 guard`."""
 
@@ -127,7 +128,7 @@ def _spent(game: Game, who: str, name: str, moment: Moment) -> Events:
     return (Planned(),) if moment == "action" else (ActionGivenUp(who),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionGivenUp(Event):
     """Somebody gave up the action of this round before their turn."""
 
@@ -140,61 +141,56 @@ class ActionGivenUp(Event):
         return f"{game.name(self.who)} gives up the action of this round."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Throwing(Due):
     """Somebody discards two cards."""
 
+    waits_for = "who"
     who: str
-
-    def awaits(self, game: Game) -> str:
-        return game.controller(self.who)
 
     def run(self, game: Game) -> Events | None:
         return None if game.hand(self.who) else (Planned(),)
 
 
-@dataclass(frozen=True, slots=True)
-class Throw(Verb):
+@record
+class Throw(OpposedAnswer):
     """Somebody throws away the two cards of an Ass Pull: `throw 2c 4d`."""
 
     verb = "throw"
-    role = "pc dealer"
     when = at(Throwing)
+    untimely = "no cards are to be thrown away now"
+    hint = "throw two cards away"
     cards: tuple[Card, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Throwing, "no cards are to be thrown away now"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         due = due_of(game, Throwing)
         hand = game.hand(due.who).known
         count = min(2, len(hand))
-        return (Option(Throw, (Some(hand, count, count, "cards"),), duty=duty_of(who), hint="throw two cards away"),)
+        return (Some(hand, count, count, "cards"),)
 
     def decide(self, game: Game, who: str) -> Events:
-        due = due_of(game, Throwing)
-        return Moved(hand_of(due.who), DISCARD, self.cards), Planned()
+        return Moved(hand_of(due_of(game, Throwing).who), DISCARD, self.cards), Planned()
 
 
-@dataclass(frozen=True, slots=True)
-class Tumble(Verb):
+@record
+class Tumble(Answer):
     """An Acrobat changes cards in a test of extreme movement, once: `tumble 2c 4d`."""
 
     verb = "tumble"
     when = at(Playing)
+    untimely = "no card is asked for"
+    hint = "change up to Body cards before you play"
     cards: tuple[Card, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Playing, "no card is asked for"):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         task = game.checked.task
         figure = game.cast[task.who]
         if task.skill not in EXTREME or "acrobat" not in tuple(usable(game, task.who, "test")):
             return Refusal("that takes an Acrobat, and a test of extreme movement, once", "gob.actions")
         hand = game.held(drawn_of(task.who)).known
-        cards = Some(hand, 1, min(len(hand), figure.trait("body")), "cards")
-        return (Option(Tumble, (cards,), hint="change up to Body cards before you play"),)
+        return (Some(hand, 1, min(len(hand), figure.trait("body")), "cards"),)
 
     def decide(self, game: Game, who: str) -> Events:
         one = game.checked.task.who
@@ -203,19 +199,18 @@ class Tumble(Verb):
         return *used(game, one, "acrobat", len(self.cards)), Moved(drawn, DISCARD, self.cards), Planned(steps)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CalmDown(TurnVerb):
     """The Berserk give up the action and try to come to themselves, by Meditation with Mind."""
 
     verb = "calm_down"
+    hint = "give up your action, to come to yourself by Meditation"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if not any(use.id == BERSERK for use in game.cast[acting(game).who].uses):
             return Refusal("you are not Berserk", "gob.actions")
-        return (Option(CalmDown, duty=duty_of(who), hint="give up your action, to come to yourself by Meditation"),)
+        return ()
 
     def decide(self, game: Game, who: str) -> Events:
         return called(game, Task(acting(game).who, "meditation", "mind", 0, CALM, purpose=CALM), who)

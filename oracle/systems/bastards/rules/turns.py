@@ -5,34 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.cards import Card
-from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.menu import OneOf, Refusal, Text
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.zones import Moved
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, Slug, sentence
 from oracle.kit.occasions import at
+from oracle.kit.state import due_of
 from oracle.systems.bastards.rules.aftermath import despairing
-from oracle.systems.bastards.rules.calls import called, skills_of
+from oracle.systems.bastards.rules.calls import called, skills_of, traits_for
 from oracle.systems.bastards.rules.cards import CardsDue
 from oracle.systems.bastards.rules.modifiers import Situation, counting
 from oracle.systems.bastards.rules.opposition import ALONE, HAND, SideTaken
 from oracle.systems.bastards.rules.points import FLED
-from oracle.systems.bastards.rules.skills import TRAITS, magic_trait
 from oracle.systems.bastards.rules.state import (
     DISCARD,
     Due,
     Event,
     Events,
     Game,
+    OpposedAnswer,
     Planned,
     Task,
-    Verb,
-    due_of,
-    duty_of,
     hand_of,
     initiative_of,
-    not_due,
 )
 from oracle.systems.bastards.rules.uses import ended, usable
 
@@ -40,7 +37,7 @@ BANDS: Final = ("close", "at medium range", "at long range")
 """How far somebody stands from the fight. Rule `gob.bands`."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnBegan(Event):
     """Somebody’s turn began."""
 
@@ -53,7 +50,7 @@ class TurnBegan(Event):
         return f"{game.does(self.who, 'acts', 'act')}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Drawing(Due):
     """The cards of a turn are due; whoever has an advantage for that says first whether to use it."""
 
@@ -79,34 +76,26 @@ def cards_of_turn(game: Game, who: str) -> int:
     return min(most, figure.members - len(game.hand(who))) if figure.kind == "extras" else most
 
 
-@dataclass(frozen=True, slots=True)
-class DrawTurn(Verb):
+@record
+class DrawTurn(OpposedAnswer):
     """Somebody draws the cards of the turn as they are, without an advantage."""
 
     verb = "draw_cards"
-    role = "pc dealer"
     when = at(Drawing)
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_due(game, who, Drawing, "no cards are due to you now"):
-            return wrong
-        return (Option(DrawTurn, duty=duty_of(who), hint="draw the cards of your turn"),)
+    untimely = "no cards are due to you now"
+    hint = "draw the cards of your turn"
 
     def decide(self, game: Game, who: str) -> Events:
-        due = due_of(game, Drawing)
-        return draws_now(game, due.who)
+        return draws_now(game, due_of(game, Drawing).who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Acting(Due):
     """Somebody takes the action of a turn; quick actions and one discard may come before it."""
 
+    waits_for = "who"
     who: str
     has_discarded: bool = False
-
-    def awaits(self, game: Game) -> str:
-        return game.controller(self.who)
 
     def run(self, game: Game) -> Events | None:
         """Return nothing but what comes first: those who have just fallen into Desperation draw."""
@@ -120,54 +109,46 @@ def acting(game: Game) -> Acting:
     return due_of(game, Acting)
 
 
-def not_acting(game: Game, who: str) -> Refusal | None:
-    """Return why it is not for `who` to act."""
-    return not_due(game, who, Acting, "that takes a turn of your own in an opposition")
-
-
-class TurnVerb(Verb):
+class TurnVerb(OpposedAnswer):
     """Something that is done in a turn."""
 
     __slots__ = ()
-    role = "pc dealer"
     when = at(Acting)
+    untimely = "that takes a turn of your own in an opposition"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Discard(TurnVerb):
     """Somebody discards a card after drawing, one a turn: `discard 2c`."""
 
     verb = "discard"
+    hint = "throw one card away"
     card: Card
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         due = acting(game)
         if due.has_discarded or not game.hand(due.who):
             return Refusal("one card a turn may be discarded, of those in hand", "gob.mulligan")
-        cards = OneOf(game.hand(due.who).known, "card of the hand")
-        return (Option(Discard, (cards,), duty=duty_of(who), hint="throw one card away"),)
+        return (OneOf(game.hand(due.who).known, "card of the hand"),)
 
     def decide(self, game: Game, who: str) -> Events:
         due = acting(game)
         return Moved(hand_of(due.who), DISCARD, (self.card,)), Planned((replace(due, has_discarded=True),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mulligan(TurnVerb):
     """Somebody gives up the action for five new cards."""
 
     verb = "mulligan"
+    hint = "give up your action: discard your hand and draw five"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if acting(game).has_discarded:
             return Refusal("a card is discarded already: it is one or the other", "gob.mulligan")
-        return (Option(Mulligan, duty=duty_of(who), hint="give up your action: discard your hand and draw five"),)
+        return ()
 
     def decide(self, game: Game, who: str) -> Events:
         one = acting(game).who
@@ -177,25 +158,23 @@ class Mulligan(TurnVerb):
         return *thrown, Planned((CardsDue(hand_of(one), cards),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pass(TurnVerb):
     """Somebody lets the turn go by, with a word on what they do: `bide I watch the door.`."""
 
     verb = "bide"
+    hint = "let your action go"
     words: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
-        words = Text(LONGEST_REASON, least=0, shape="what you do instead")
-        return (Option(Pass, (words,), duty=duty_of(who), hint="let your action go"),)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        return (Text(LONGEST_REASON, least=0, shape="what you do instead"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return Bided(acting(game).who, self.words), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bided(Event):
     """Somebody let their action go."""
 
@@ -206,25 +185,24 @@ class Bided(Event):
         return f"{game.does(self.who, 'bides', 'bide')} their time.{sentence(self.words)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StandUp(TurnVerb):
     """Somebody who is Knocked Down spends the turn to stand up."""
 
     verb = "stand_up"
+    hint = "spend your turn to stand up"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if not game.cast[acting(game).who].standing.is_down:
             return Refusal("you are on your feet", "gob.actions")
-        return (Option(StandUp, duty=duty_of(who), hint="spend your turn to stand up"),)
+        return ()
 
     def decide(self, game: Game, who: str) -> Events:
         return StoodUp(acting(game).who), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StoodUp(Event):
     """Somebody stood up."""
 
@@ -237,23 +215,24 @@ class StoodUp(Event):
         return f"{game.does(self.who, 'stands', 'stand')} up."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Swap(TurnVerb):
     """Somebody changes the initiative card for one of the hand, which takes the action: `swap 2h`."""
 
     verb = "swap"
     card: Card
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         one = acting(game).who
         if not game.hand(one) or not game.held(initiative_of(one)):
             return Refusal("that takes an initiative card and one to put in its place", "gob.actions")
-        cards = OneOf(game.hand(one).known, "card of the hand")
-        cost = "and go on acting" if game.cast[one].holds("speedy") else "and give up your action"
-        return (Option(Swap, (cards,), duty=duty_of(who), hint=f"change your initiative card {cost}"),)
+        return (OneOf(game.hand(one).known, "card of the hand"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        goes_on = game.cast[acting(game).who].holds("speedy")
+        return f"change your initiative card {'and go on acting' if goes_on else 'and give up your action'}"
 
     def decide(self, game: Game, who: str) -> Events:
         due = acting(game)
@@ -263,29 +242,34 @@ class Swap(TurnVerb):
         return old, Moved(hand_of(one), initiative_of(one), (self.card,)), Planned(goes_on)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Move(TurnVerb):
     """Somebody goes one band nearer to the fight or farther from it, which takes the action: `move nearer`."""
 
     verb = "move"
     where: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
-        band = game.opposed.bands.get(acting(game).who, 0)
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
+        band = band_of(game)
         ways = (*(("nearer",) if band else ()), *(("farther",) if band < len(BANDS) - 1 else ()))
-        hint = f"you stand {BANDS[band]}; change that by one step, for your action"
-        return (Option(Move, (OneOf(ways, rule="gob.bands"),), duty=duty_of(who), hint=hint),)
+        return (OneOf(ways, rule="gob.bands"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"you stand {BANDS[band_of(game)]}; change that by one step, for your action"
 
     def decide(self, game: Game, who: str) -> Events:
-        one = acting(game).who
-        band = game.opposed.bands.get(one, 0) + (1 if self.where == "farther" else -1)
-        return BandChanged(one, band), Planned()
+        band = band_of(game) + (1 if self.where == "farther" else -1)
+        return BandChanged(acting(game).who, band), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+def band_of(game: Game) -> int:
+    """Return how far off somebody stands who has the turn."""
+    return game.opposed.bands.get(acting(game).who, 0)
+
+
+@record
 class BandChanged(Event):
     """Somebody stands nearer to the fight, or farther from it."""
 
@@ -299,88 +283,80 @@ class BandChanged(Event):
         return f"{game.does(self.who, 'stands', 'stand')} {BANDS[self.band]} now."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attempt(TurnVerb):
     """Somebody tries something else with a Skill Hand, which takes the action: `attempt stealth mind side-door`."""
 
     verb = "attempt"
+    hint = "try something that is no attack, with a Skill Hand"
     skill: str
     trait: str
     goal: str
     reason: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         one = acting(game).who
         if game.cast[one].kind == "extras":
             return Refusal("Extras have no skills", "gob.extras_bonus")
-        holes = (
+        return (
             OneOf(skills_of(game, one), "skill", "gob.skill_list"),
-            lambda skill: OneOf((magic_trait(skill),) if magic_trait(skill) else tuple(TRAITS), rule="gob.magic"),
+            traits_for,
             Slug("goal"),
             Text(LONGEST_REASON, least=0, shape="what is tried"),
         )
-        return (Option(Attempt, holes, duty=duty_of(who), hint="try something that is no attack, with a Skill Hand"),)
 
     def decide(self, game: Game, who: str) -> Events:
         task = Task(acting(game).who, self.skill, self.trait, 0, self.goal, self.reason)
         return called(game, task, who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Switch(TurnVerb):
     """Somebody changes sides, which takes the action: `switch pc2`, `switch alone`. Rule `gob.sides`."""
 
     verb = "switch"
+    hint = "change sides"
     side: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         one = acting(game).who
         own = game.opposed.sides[one]
         others = tuple(side for side in dict.fromkeys(game.opposed.sides.values()) if side != own)
         sides = (*others, *((ALONE,) if own != one else ()))
-        return (Option(Switch, (OneOf(sides, rule="gob.sides"),), duty=duty_of(who), hint="change sides"),)
+        return (OneOf(sides, rule="gob.sides"),)
 
     def decide(self, game: Game, who: str) -> Events:
         one = acting(game).who
         return SideTaken(one, one if self.side == ALONE else self.side), Planned()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Flee(TurnVerb):
     """Somebody runs away, which is free in their own action: `flee Over the roof, laughing.`."""
 
     verb = "flee"
+    hint = "run away: say where to and how"
     words: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_acting(game, who):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if game.opposed.kind == "chase":
             return Refusal("nobody can flee from a chase but by winning it", "gob.chase_length")
-        words = Text(LONGEST_REASON, least=0, shape="where to and how")
-        return (Option(Flee, (words,), duty=duty_of(who), hint="run away: say where to and how"),)
+        return (Text(LONGEST_REASON, least=0, shape="where to and how"),)
 
     def decide(self, game: Game, who: str) -> Events:
         one = acting(game).who
         return Departed(one, "fled", self.words), Planned(FLED(game, one))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Yield(TurnVerb):
     """Somebody gives in: they concede a debate, or lay down their arms."""
 
     verb = "give_in"
-
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return not_acting(game, who) or (Option(Yield, duty=duty_of(who), hint="give in, and be out of it"),)
+    hint = "give in, and be out of it"
 
     def decide(self, game: Game, who: str) -> Events:
         return Departed(acting(game).who, "gave_in"), Planned()
@@ -395,8 +371,11 @@ DEPARTURES: Final = {
 }
 """How somebody comes to take no further part, of one and of several."""
 
+YIELDING: Final = ("gave_in", "caught")
+"""How somebody takes no further part who is in the hands of the others."""
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Departed(Event):
     """Somebody fled, or gave in: they take no further part."""
 
@@ -405,7 +384,9 @@ class Departed(Event):
     words: str = ""
 
     def apply(self, game: Game) -> Game:
-        return game.with_opposition(left=(*game.opposed.left, self.who))
+        opposed = game.opposed
+        yielded = (*opposed.yielded, self.who) if self.how in YIELDING else opposed.yielded
+        return game.with_opposition(left=(*opposed.left, self.who), yielded=yielded)
 
     def describe(self, game: Game) -> str:
         return f"{game.does(self.who, *DEPARTURES[self.how])}.{sentence(self.words)}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.kit.words import capital
 from oracle.systems.bastards.rules.advantage_rows import ADVANTAGES, learned
 from oracle.systems.bastards.rules.advantages import GUN_FEVER_COST, Advantage, Moment
@@ -101,7 +101,7 @@ def used(game: Game, who: str, name: str, number: int = 0, foe: str = "") -> Eve
     return AdvantageUsed(who, Use(row.id, number, foe, draws)), *paid
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AdvantageUsed(Event):
     """Somebody used an advantage."""
 
@@ -118,7 +118,7 @@ class AdvantageUsed(Event):
         return f"{game.name(self.who)} uses {ADVANTAGES[use.id].name}{more}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesEnded(Event):
     """Advantages in use came to their end."""
 
@@ -138,7 +138,7 @@ def ended(game: Game, who: str, *lasts: str) -> Events:
     return (UsesEnded(who, lasts),) if found else ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WildcardSpent(Event):
     """Somebody spent wildcards."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 
 START_GEAR: Final = HouseRule(
@@ -20,7 +20,7 @@ BARE: Final = "unarmed"
 """The id of fighting with no weapon."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Weapon:
     """One kind of weapon."""
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
+from oracle.dealer.game_brief import PlainBrief
 from oracle.systems.bastards.rules.pools import PoolChanged
 from oracle.systems.bastards.rules.state import Game
+
+_PLAIN: Final = PlainBrief()
+"""What a game says that has nothing to say of the moment."""
+
+laying = _PLAIN.laying
+remembered_by = _PLAIN.remembered_by
+names_effects = _PLAIN.names_effects
+keeps_accounts = _PLAIN.keeps_accounts
 
 
 def called(game: Game, who: str) -> str:
@@ -27,29 +35,9 @@ def means(game: Game) -> str:
     return f"you have {left} wildcard{'s' if left > 1 else ''}" if left else ""
 
 
-def laying() -> Mapping[str, str]:
-    """Return nothing: a Dealer lays nothing on anybody."""
-    return {}
-
-
 def goal(game: Game) -> str:
     """Return the goal of the Skill Hand in hand; empty for none."""
     return game.check.task.goal if game.check else ""
-
-
-def remembered_by(_game: Game) -> str:
-    """Return nothing: no outcome is answered with more than itself."""
-    return ""
-
-
-def names_effects() -> bool:
-    """Return that what a failure brings has no name in the rules and is told freely."""
-    return False
-
-
-def keeps_accounts(_happened: tuple[Any, ...]) -> bool:
-    """Return that no money is counted."""
-    return False
 
 
 def amounts(happened: tuple[Any, ...]) -> tuple[tuple[str, int], ...]:

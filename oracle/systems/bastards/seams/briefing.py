@@ -11,6 +11,7 @@ from oracle.core.briefing import Answerable, Gift, Told
 from oracle.core.menu import Option
 from oracle.core.objection import Objection
 from oracle.game_files import rows_of
+from oracle.kit.state import is_player
 from oracle.systems.bastards.rules.advantage_rows import ADVANTAGES, advantage_name
 from oracle.systems.bastards.rules.agreements import Rested
 from oracle.systems.bastards.rules.calls import CheckCalled, CheckWithdrawn, Rating
@@ -20,7 +21,7 @@ from oracle.systems.bastards.rules.pools import PoolChanged
 from oracle.systems.bastards.rules.sheet import state_of
 from oracle.systems.bastards.rules.skill_hand import Resolved
 from oracle.systems.bastards.rules.skills import COMMON, TRAITS, skill_name
-from oracle.systems.bastards.rules.state import Game, is_player
+from oracle.systems.bastards.rules.state import Game
 from oracle.systems.bastards.seams import moves
 from oracle.systems.bastards.seams.examples import GAME, STEPS, examples
 
@@ -66,11 +67,12 @@ def _points(_game: Game, event: PoolChanged) -> Beat | None:
 
 def _came(_game: Game, event: Came) -> Beat | None:
     """Return that somebody came into it whom the Dealer plays."""
-    return None if is_player(event.controller) else Beat("foe_came", tier=event.id, thing=event.name)
+    goes_unsaid = event.is_storied or is_player(event.controller)
+    return None if goes_unsaid else Beat("foe_came", tier=event.id, thing=event.name)
 
 
-def _rival_came(_game: Game, event: RivalCame) -> Beat:
-    return Beat("foe_came", tier=event.id, thing=event.character.name)
+def _rival_came(_game: Game, event: RivalCame) -> Beat | None:
+    return None if event.is_storied else Beat("foe_came", tier=event.id, thing=event.character.name)
 
 
 def _rested(_game: Game, event: Rested) -> Beat:

@@ -4,41 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.chance import Stream
-from oracle.kit.creation import Lines, Rules, Step
+from oracle.kit.creation import Lines, Rules
 from oracle.systems.bastards.rules.advantage_rows import advantage_name
 from oracle.systems.bastards.rules.characters import Character
 from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES
 from oracle.systems.bastards.rules.skills import TRAITS, skill_name
 from oracle.systems.bastards.rules.weapons import WEAPONS
-from oracle.systems.bastards.seams import creation_steps, drafts
-from oracle.systems.bastards.seams.drafts import Choice, Draft
-from oracle.systems.bastards.seams.sheet_reader import Complaint
+from oracle.systems.bastards.seams.creation_steps import STEPS
+from oracle.systems.bastards.seams.drafts import Draft, choices, draft_of, faults, points_left, sheet_of, surprise
 
-STEPS: Final[tuple[Step, ...]] = creation_steps.STEPS
-"""The questions, in the order they are asked."""
+__all__ = (
+    "STEPS",
+    "begun",
+    "choices",
+    "draft_of",
+    "effect",
+    "faults",
+    "open_places",
+    "question_at",
+    "sheet_of",
+    "summary",
+    "surprise",
+)
 
 _DECIDED_AT: Final = {"disadvantages": "flaws", "weapons": "weapon"}
 """The question for a key of a sheet that is not called like it."""
-
-
-def begun(*, name: str = "", concept: str = "", veteran: bool = False) -> Draft:
-    """Return a draft in which nothing else is chosen yet; whoever has lived has XP from before."""
-    return Draft(name=name, concept=concept, earned=VETERAN if veteran else 0)
-
 
 VETERAN: Final = 10
 """XP that somebody has earned who has lived a little already: as much again as a new character begins with."""
 
 
-def surprise(draft: Draft, stream: Stream, rules: Rules) -> Draft:
-    """Return the draft with everything that was left open filled in by chance."""
-    return drafts.surprise(draft, stream, rules)
-
-
-def faults(draft: Draft, rules: Rules) -> tuple[Complaint, ...]:
-    """Return what is wrong with a draft, without what is only not chosen yet."""
-    return drafts.faults(draft, rules)
+def begun(*, name: str = "", concept: str = "", veteran: bool = False) -> Draft:
+    """Return a draft in which nothing else is chosen yet; whoever has lived has XP from before."""
+    return Draft(name=name, concept=concept, earned=VETERAN if veteran else 0)
 
 
 def open_places(draft: Draft, _rules: Rules) -> frozenset[str]:
@@ -47,16 +45,11 @@ def open_places(draft: Draft, _rules: Rules) -> frozenset[str]:
     return frozenset(place for place, chosen in open_.items() if not chosen)
 
 
-def choices(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
-    """Return everything that could stand in a place, what cannot with the reason."""
-    return drafts.choices(draft, place, rules)
-
-
 def effect(before: Draft, after: Draft, _rules: Rules) -> tuple[tuple[str, int, int], ...]:
     """Return the figures that a choice changes: XP that are left, and the pools."""
-    was, now = drafts.sheet_of(before), drafts.sheet_of(after)
+    was, now = sheet_of(before), sheet_of(after)
     pools = ((trait.pool, was.pool(trait.id), now.pool(trait.id)) for trait in TRAITS.values())
-    rows = (("XP left", drafts.points_left(before), drafts.points_left(after)), *pools)
+    rows = (("XP left", points_left(before), points_left(after)), *pools)
     return tuple(row for row in rows if row[1] != row[2])
 
 
@@ -64,16 +57,6 @@ def question_at(_draft: Draft, place: str) -> str:
     """Return the id of the question that decides what stands at a place of a sheet."""
     key = place.partition(".")[0]
     return _DECIDED_AT.get(key, key)
-
-
-def sheet_of(draft: Draft) -> Character:
-    """Return the character that a draft makes, finished or not."""
-    return drafts.sheet_of(draft)
-
-
-def draft_of(sheet: Character) -> Draft:
-    """Return a draft from which a character can be changed."""
-    return drafts.draft_of(sheet)
 
 
 def summary(sheet: Character, _rules: Rules) -> Lines:

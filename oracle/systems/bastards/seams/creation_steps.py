@@ -8,10 +8,10 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.core.records import replace
 from oracle.errors import NotationError
-from oracle.kit.creation import Lines, Step
+from oracle.kit.creation import Lines, Step, find_choice
 from oracle.systems.bastards.rules.characters import Specialty
 from oracle.systems.bastards.rules.skills import TRAITS, skill_name
-from oracle.systems.bastards.seams.drafts import Choice, Draft, Rules, choices, points_left, sheet_of
+from oracle.systems.bastards.seams.drafts import Draft, Rules, choices, points_left, sheet_of
 
 LONGEST: Final = 120
 """Characters of a concept, a name, a thing."""
@@ -20,26 +20,6 @@ NONE: Final = "none"
 """What is typed where nothing is wanted."""
 
 _RANKED: Final = lazy_pattern(r"([A-Za-z_() ]+?)\s+(\d)")
-
-
-def find_choice(found: tuple[Choice, ...], text: str) -> Choice:
-    """Return the choice that a text means: its number, its name, or the beginning of its name.
-
-    Raises:
-        NotationError: If there is none, or it cannot be; the message says why.
-    """
-    word = text.strip().casefold().replace("_", " ")
-    if word.isdecimal():
-        near = found[int(word) - 1 : int(word)] if int(word) else ()
-    else:
-        exact = tuple(one for one in found if word in (one.name.casefold(), one.value.replace("_", " ")))
-        near = exact or tuple(one for one in found if word and one.name.casefold().startswith(word))
-    if len(near) != 1:
-        could = f"that could be {', '.join(one.name for one in near[:5])}" if near else "that is none of the choices"
-        raise NotationError(f"{text!r}: {could}. Type ? to see them.")
-    if near[0].refusal:
-        raise NotationError(f"{near[0].name}: {near[0].refusal}.")
-    return near[0]
 
 
 def _left(draft: Draft) -> str:

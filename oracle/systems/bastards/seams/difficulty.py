@@ -11,7 +11,7 @@ from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.systems.bastards.seams import moves, typed_rating
 from oracle.systems.bastards.seams.examples import Rated, examples, measure_of, most_like, nearest_step, step_for
-from oracle.systems.bastards.seams.pairs import best_pair, hindering, pair_read, written
+from oracle.systems.bastards.seams.pairs import best_pair, gone_about, hindering, pair_read, written
 
 TRIVIAL: Final = 2
 """The highest rating of the lexicon that all games share at which a task of the players' own simply works."""
@@ -29,7 +29,7 @@ def feature_check(position: Position, feature: Feature, reading: Reading, who: s
         return task_check(position, reading, who, "")
     modifier = nearest_step(int(asks.get("modifier", ("0",))[0]))
     own = (asks.get("trait", ("mind",))[0], asks["skill"][0])
-    pairs = (own, *map(written, asks.get("or", ())))
+    pairs = gone_about((own, *map(written, asks.get("or", ()))), reading.skill)
     trait, skill = best_pair(position, who, pairs, reading.words, modifier)
     return _hand(trait, skill, modifier, feature.id, who).model_copy(
         update={"hinders": hindering(position, who, skill, reading.words, asks.get("hinders", ()))}

@@ -7,8 +7,8 @@ from dataclasses import field
 from typing import Final
 
 from oracle.core.chance import Stream
-from oracle.core.menu import Refusal
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
+from oracle.kit import creation
 from oracle.systems.bastards.rules.advantage_rows import EVERY_ADVANTAGE, advantage_name, learned
 from oracle.systems.bastards.rules.characters import Character, Specialty, base_rank
 from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES
@@ -23,7 +23,7 @@ ANYBODY: Final = "a stranger who owes somebody an explanation"
 """The concept that is filled in where a player leaves it to chance."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draft:
     """What is chosen so far."""
 
@@ -42,17 +42,7 @@ class Draft:
     earned: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One thing that could be chosen."""
-
-    name: str
-    words: str
-    draft: Draft
-    """What it would make of the draft."""
-    refusal: Refusal | None = None
-    value: str = ""
-    """The word to type."""
+Choice = creation.Choice[Draft]
 
 
 def sheet_of(draft: Draft) -> Character:
@@ -111,13 +101,7 @@ def points_left(draft: Draft) -> int:
 
 def choices(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
     """Return everything that could stand in a place, what cannot with the reason."""
-    known = {one.what for one in faults(draft, rules)}
-
-    def judged(choice: Choice) -> Choice:
-        new = next((one for one in faults(choice.draft, rules) if one.what not in known), None)
-        return replace(choice, refusal=Refusal(new.what)) if new else choice
-
-    return tuple(map(judged, _listed(draft, place)))
+    return creation.judged(_listed(draft, place), draft, lambda made: faults(made, rules))
 
 
 def _listed(draft: Draft, place: str) -> Iterator[Choice]:
@@ -128,35 +112,35 @@ def _listed(draft: Draft, place: str) -> Iterator[Choice]:
 def _suits(draft: Draft) -> Iterator[Choice]:
     for suit, trait in TRAIT_OF.items():
         words = f"{TRAITS[trait].name} begins at 2, and {TRAITS[trait].fate} keeps an eye on you"
-        yield Choice(suit.capitalize(), words, replace(draft, suit=suit, raised={}), value=suit)
+        yield Choice(suit, suit.capitalize(), words, replace(draft, suit=suit, raised={}))
 
 
 def _flaws(draft: Draft) -> Iterator[Choice]:
     for flaw in DISADVANTAGES.values():
         words = f"{flaw.told}{'; for good' if flaw.permanent else ''}"
-        yield Choice(flaw.name, words, replace(draft, flaws=(*draft.flaws, flaw.id)), value=flaw.id)
+        yield Choice(flaw.id, flaw.name, words, replace(draft, flaws=(*draft.flaws, flaw.id)))
 
 
 def _traits(draft: Draft) -> Iterator[Choice]:
     for trait in TRAITS.values():
-        yield Choice(trait.name, f"{trait.pool} grows by 5", with_trait(draft, trait.id, 1), value=trait.id)
+        yield Choice(trait.id, trait.name, f"{trait.pool} grows by 5", with_trait(draft, trait.id, 1))
 
 
 def _skills(draft: Draft) -> Iterator[Choice]:
-    return (Choice(skill.name, "", with_skill(draft, skill.id, 1), value=skill.id) for skill in COMMON.values())
+    return (Choice(skill.id, skill.name, "", with_skill(draft, skill.id, 1)) for skill in COMMON.values())
 
 
 def _advantages(draft: Draft) -> Iterator[Choice]:
     for name in EVERY_ADVANTAGE:
         found = learned(name)
         after = replace(draft, advantages=(*draft.advantages, name))
-        yield Choice(advantage_name(name), found[0].told if found else "", after, value=name)
+        yield Choice(name, advantage_name(name), found[0].told if found else "", after)
 
 
 def _weapons(draft: Draft) -> Iterator[Choice]:
     for weapon in WEAPONS.values():
         words = f"+{weapon.bonus}, {skill_name(weapon.skill)}"
-        yield Choice(weapon.name.capitalize(), words, replace(draft, weapon=weapon.id), value=weapon.id)
+        yield Choice(weapon.id, weapon.name.capitalize(), words, replace(draft, weapon=weapon.id))
 
 
 _LISTED: Final[Mapping[str, Callable[[Draft], Iterator[Choice]]]] = {

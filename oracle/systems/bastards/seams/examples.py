@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Literal, cast, get_args
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.dealer.builtin.rating.likeness import Texts
 from oracle.game_files import data_file, rows_of
 
@@ -26,7 +26,7 @@ SAME: Final = 0.9
 """The same where the task was read as one of another skill."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rated:
     """A task with its Difficulty Modifier, as a row of `difficulty_examples.tsv` has it."""
 

@@ -10,8 +10,9 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.foes import Coming, FightVerbs, Foe
 from oracle.dealer.compile import quoted
 from oracle.dealer.position import Position
+from oracle.kit.state import is_player
 from oracle.systems.bastards.rules.figures import MEMBERS, Figure
-from oracle.systems.bastards.rules.state import Game, is_player
+from oracle.systems.bastards.rules.state import Game
 from oracle.systems.bastards.rules.weapons import BARE
 
 VERBS: Final = FightVerbs(("attack",), "", "", "")
@@ -25,17 +26,24 @@ CROWD: Final = 1
 
 
 def met(position: Position) -> tuple[Foe, ...]:
-    """Return everybody whom the Dealer plays, in the order in which they came."""
+    """Return everybody whom the Dealer plays, in the order in which they came.
+
+    Whom the adventure brought is a person of its scene, and no foe in sight before an opposition with them begins.
+    """
     game: Game = position.rules
     others = ((who, figure) for who, figure in game.cast.items() if not is_player(who))
     return tuple(_foe(game, who, figure) for who, figure in others)
 
 
 def _foe(game: Game, who: str, figure: Figure) -> Foe:
-    has_left = game.opposition is not None and who in game.opposition.left
+    opposition = game.opposition
+    has_left = opposition is not None and who in opposition.left
+    is_calm = figure.is_storied and not figure.is_out and (opposition is None or who not in opposition.sides)
     name, is_down = figure.character.name, figure.is_out
     fate = "dead" if figure.is_gone else "fled" if has_left else ""
-    return Foe(who, name, name, in_sight=not (is_down or has_left), is_down=is_down, fate=fate)
+    return Foe(
+        who, name, name, in_sight=not (is_down or has_left or is_calm), is_down=is_down, fate=fate, is_calm=is_calm
+    )
 
 
 def kind_named(_said: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oracle.core.records import replace
+from oracle.kit.state import is_player
 from oracle.systems.bastards.rules.characters import STARTING_XP, Character
-from oracle.systems.bastards.rules.state import Game, is_player
+from oracle.systems.bastards.rules.state import Game
 
 
 def living(game: Game) -> Mapping[str, str]:

@@ -45,7 +45,7 @@ MOVES_OF: Final[Mapping[str, tuple[type[WireMove], ...]]] = {
 }
 
 CALLABLE: Final = (
-    *("pass_time", "first_aid", "meditate", "oppose"),
+    *("pass_time", "the_end", "first_aid", "meditate", "oppose", "involve", "distance"),
     *("attack", "argue", "frighten", "curse", "pursue", "perform", "bide", "flee", "give_in", "stand_up"),
 )
 

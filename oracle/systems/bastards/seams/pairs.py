@@ -55,6 +55,12 @@ def is_skill(skill: str) -> bool:
     return skill in COMMON or skill == COMBAT or (skill.startswith("craft_") and len(skill) > len("craft_"))
 
 
+def gone_about(pairs: Sequence[Pair], skill: str) -> tuple[Pair, ...]:
+    """Return those of the pairs an adventure prints that fit what a line was read with; all where none does."""
+    skills = {row["skill"] for row in rows_of(GAME, "skills_read") if row["read"] == skill}
+    return tuple(pair for pair in pairs if pair[1] in skills) or tuple(pairs)
+
+
 def best_pair(position: Position, who: str, pairs: Sequence[Pair], words: str, modifier: int) -> Pair:
     """Return the pair that a character wins most often with; a skill that the player names comes first."""
     figure = position.rules.cast[who]

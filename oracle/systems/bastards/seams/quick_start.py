@@ -18,7 +18,7 @@ from oracle.systems.bastards.rules.characters import STARTING_XP, Character, bas
 from oracle.systems.bastards.rules.skills import TRAIT_OF, TRAITS
 from oracle.systems.bastards.rules.weapons import BARE, WEAPONS
 from oracle.systems.bastards.seams.examples import GAME
-from oracle.text.concept import Concept, asks_for, named, read_concept
+from oracle.text.concept import Concept, asks_for, most_asked, name_for, named, read_concept
 
 Words = Mapping[str, Any]
 """What stands in `data/quick_start.toml`."""
@@ -50,7 +50,7 @@ def quick_start(concept: str, seed: str = "") -> Character:
     left = STARTING_XP + len(flaws) - TRAITS_RAISED - len(advantages)
     skills = _skills(words, spoken, weapon, left, stream)
     return Character(
-        name=_name(read, words, stream),
+        name=name_for(read, words, stream),
         concept=f"{read.told()}.",
         suit=suit,
         traits=traits,
@@ -65,12 +65,7 @@ def quick_start(concept: str, seed: str = "") -> Character:
 def _best(
     rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int, *, open_to: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """Return the rows that the words ask for most; what they leave open is drawn, from `open_to` where it names any."""
-    left = {
-        name: (asks_for(listed, spoken), not open_to or name in open_to, stream.below(1000))
-        for name, listed in rows.items()
-    }
-    return tuple(sorted(left, key=lambda name: left[name], reverse=True)[:count])
+    return most_asked(rows, lambda _name, listed: asks_for(listed, spoken), stream, count, open_to=open_to)
 
 
 def _traits(suit: str, words: Words, spoken: tuple[str, ...], stream: Stream) -> Mapping[str, int]:
@@ -120,9 +115,3 @@ def _things(read: Concept, words: Words, stream: Stream) -> Iterator[str]:
     for found in read.things(most_words=5):
         yield " ".join(named(found))
     yield from drawn(words["things"], 2, stream)
-
-
-def _name(read: Concept, words: Words, stream: Stream) -> str:
-    """Return the name the concept gives, or one of ours."""
-    ours = [words[kind][stream.below(len(words[kind]))] for kind in ("given_names", "family_names")]
-    return read.called or " ".join(ours)

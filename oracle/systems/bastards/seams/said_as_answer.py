@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
 from oracle.core.cards import Card, card_words
-from oracle.core.menu import OneOf, Option, Some
+from oracle.core.menu import Hole, OneOf, Option, Some
+from oracle.game_files import game_rows
+from oracle.systems.bastards.rules.attacks import follow_up
+from oracle.systems.bastards.rules.figures import Figure
 from oracle.systems.bastards.rules.skills import strength
 from oracle.systems.bastards.rules.state import Game
 from oracle.systems.bastards.rules.weapons import WEAPONS
+from oracle.systems.bastards.seams.examples import GAME
 from oracle.text.words import stems_of
 
 _ARTICLES: Final = re.compile(r"\b(?:the|my|and|that|this|a|as|initiative)\b|[.!?;]", re.IGNORECASE)
@@ -45,11 +50,12 @@ def _of_rank(held: tuple[Card, ...], line: str) -> tuple[Card, ...]:
 
 
 def _struck(state: Game, option: Option[Any], line: str) -> Iterator[Any]:
-    """Yield an attack with the weapon or skill that is named, else each that there is, on who is named."""
+    """Yield an attack with the weapon or skill that is named, else the best one first, on who is named."""
     first, then = option.holes[0], option.holes[-1]
     means = tuple(first.values) if isinstance(first, OneOf) else ()
-    spoken = set(stems_of(line))
-    for one in sorted(means, key=lambda name: not _is_said(_called(name), spoken)):
+    follow, spoken = follow_up(state), set(stems_of(line))
+    best = best_first(state.cast[follow.who if follow else state.opposed.turn], means)
+    for one in sorted(best, key=lambda name: not _is_said(_called(name), spoken)):
         domain = then(one) if callable(then) else then
         foes = tuple(domain.values) if isinstance(domain, Some) else ()
         named = tuple(foe for foe in foes if _is_said(state.name(foe), spoken))
@@ -57,8 +63,75 @@ def _struck(state: Game, option: Option[Any], line: str) -> Iterator[Any]:
             yield option.action(one, (foe,))
 
 
+def best_first(figure: Figure, means: Iterable[str]) -> tuple[str, ...]:
+    """Return weapons and skills with those first that somebody is best with, by rank and then by bonus."""
+
+    def rank(name: str) -> tuple[int, int]:
+        weapon = WEAPONS.get(name)
+        return (figure.skill(weapon.skill), weapon.bonus) if weapon else (figure.skill(name), 0)
+
+    return tuple(sorted(means, key=rank, reverse=True))
+
+
 def _called(name: str) -> str:
-    return WEAPONS[name].name if name in WEAPONS else name.replace("_", " ")
+    """Return every word for a weapon or a skill."""
+    return f"{WEAPONS[name].name} {weapon_words().get(name, '')}" if name in WEAPONS else name.replace("_", " ")
+
+
+@cache
+def weapon_words() -> Mapping[str, str]:
+    """Return what else people call a weapon, by its id."""
+    return {row["weapon"]: row["words"] for row in game_rows(GAME, "weapons_called")}
+
+
+def _without_words(_state: Game, option: Option[Any], _line: str) -> Iterator[Any]:
+    """Yield an option whose words may be left out."""
+    yield option.action()
+
+
+def _on_pool(_state: Game, option: Option[Any], line: str) -> Iterator[Any]:
+    """Yield the pool that is named."""
+    yield from (option.action(pool) for pool in _listed(option.holes[0]) if _is_said(pool, set(stems_of(line))))
+
+
+def _spared_or_not(_state: Game, option: Option[Any], line: str) -> Iterator[Any]:
+    """Yield killing where that is the word, else leaving them the last point."""
+    yield option.action("kill" if _is_said("kill", set(stems_of(line))) else "spare")
+
+
+def _sided(state: Game, option: Option[Any], line: str) -> Iterator[Any]:
+    """Yield the side of whoever is named, or standing alone."""
+    spoken = set(stems_of(line))
+    yield from (option.action(side) for side in _listed(option.holes[0]) if _is_said(state.name(side), spoken))
+
+
+def _appearing(state: Game, option: Option[Any], line: str) -> Iterator[Any]:
+    """Yield somebody who enters, on the side of whoever is named, else on a side of their own."""
+    spoken = set(stems_of(line))
+    for one in _listed(option.holes[0]):
+        sides = _listed(option.holes[1], one)
+        named = (side for side in sides if _is_said(state.name(side), spoken))
+        yield option.action(one, next(named, sides[-1]))
+
+
+def _after_them(_state: Game, option: Option[Any], _line: str) -> Iterator[Any]:
+    """Yield going after them alone, the player’s own character before anybody else."""
+    yield from (option.action((one,)) for one in _listed(option.holes[0])[:1])
+
+
+def _pursued(state: Game, option: Option[Any], line: str) -> Iterator[Any]:
+    """Yield a step of a chase by the skill that is named, else the best one, with the trait that serves best."""
+    figure, spoken = state.cast[state.opposed.turn], set(stems_of(line))
+    skills = _listed(option.holes[0])
+    for skill in sorted(skills, key=lambda name: (not _is_said(_called(name), spoken), -figure.skill(name))):
+        for trait in sorted(_listed(option.holes[1], skill), key=figure.trait, reverse=True):
+            yield from (option.action(skill, trait, (foe,)) for foe in _listed(option.holes[2], skill, trait))
+
+
+def _listed(hole: Hole, *earlier: Any) -> tuple[Any, ...]:
+    """Return the values of a field."""
+    domain = hole(*earlier) if callable(hole) else hole
+    return tuple(domain.values) if isinstance(domain, OneOf | Some) else ()
 
 
 def _is_said(name: str, spoken: set[str]) -> bool:
@@ -69,5 +142,12 @@ def _is_said(name: str, spoken: set[str]) -> bool:
 _FILLED: Final[Mapping[str, Callable[[Game, Option[Any], str], Iterator[Any]]]] = {
     **dict.fromkeys(("play", "initiative", "lay", "raise", "discard", "swap"), _card_named),
     **dict.fromkeys(("attack", "argue", "frighten", "curse", "perform"), _struck),
+    **dict.fromkeys(("flee", "bide"), _without_words),
+    "take": _on_pool,
+    "mercy": _spared_or_not,
+    "side_with": _sided,
+    "appear": _appearing,
+    "give_chase": _after_them,
+    "pursue": _pursued,
 }
 """What is filled in, by verb."""

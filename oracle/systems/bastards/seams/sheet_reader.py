@@ -9,7 +9,7 @@ from typing import Final
 from oracle.adventure_files import read_nodes
 from oracle.adventure_files.nodes import Keys, Node, Place, Problem, Reader
 from oracle.adventure_files.sheets import judged
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.errors import AdventureError
 from oracle.systems.bastards.rules.advantage_rows import advantage_name
 from oracle.systems.bastards.rules.characters import Character, Specialty, base_rank, refusals
@@ -34,7 +34,7 @@ _HIGHEST: Final = 99
 _MOST_EARNED: Final = 9_999
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Complaint:
     """Something that is wrong with a sheet, or not chosen yet."""
 
@@ -42,6 +42,7 @@ class Complaint:
     """The key it belongs to."""
     what: str
     unfinished: bool = False
+    rule: str = ""
 
     def __str__(self) -> str:
         return self.what

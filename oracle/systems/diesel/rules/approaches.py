@@ -10,11 +10,11 @@ from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal, Text
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
 from oracle.kit import checks
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes, Offered
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, Among, Names, OneLeft, listed, sentence, spoken
 from oracle.kit.occasions import at
 from oracle.systems.diesel.rules.attributes import relevant_attributes
@@ -52,24 +52,24 @@ TRADE_ONLY: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Approaching(Due):
     """The player's choice of an approach."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Judging(Due):
     """The Dealer's judgement of the Attributes."""
 
     waits_for = "dealer"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choosing(Due):
     """The player's choice of hand cards to lay and push."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakeApproach(Verb):
     """The player chooses Trade and Skill: `approach thief stealth`, `approach thief -`, `approach - -`."""
 
@@ -96,7 +96,7 @@ class TakeApproach(Verb):
         return (ApproachTaken(who, self.trade, self.skill, self.words),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ApproachTaken(Event):
     """The player chose an approach."""
 
@@ -127,7 +127,7 @@ class ApproachTaken(Event):
         return said in {spoken(name) for name in named} | named
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Judge(Verb):
     """The Dealer names the Attributes that matter: `judge small - Nobody looks down here.`."""
 
@@ -158,7 +158,7 @@ class Judge(Verb):
         return (AttributesJudged(game.acting, self.helps.ids, self.hinders.ids, self.reason),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttributesJudged(Event):
     """The Dealer judged which Attributes help and which hinder."""
 
@@ -174,28 +174,29 @@ class AttributesJudged(Event):
         return f"Helping: {listed(self.helps)}. Hindering: {listed(self.hinders)}.{sentence(self.reason)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Contest(Verb):
     """The player asks once for another judgement."""
 
     verb = "contest"
     when = at(Choosing)
+    hint = "ask the Dealer once to weigh your Attributes anew"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := not_their_turn(game, who, "cards"):
             return wrong
         if game.checked.contested:
             return Refusal("a judgement is contested only once")
         if game.zones[TABLE] or game.zones[SPENT]:
             return Refusal("cards are laid already; contest comes before them")
-        return (Option(Contest, hint="ask the Dealer once to weigh your Attributes anew"),)
+        return ()
 
     def decide(self, game: Game, who: str) -> Events:
         return (JudgementContested(who),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class JudgementContested(Event):
     """The player asked for another judgement."""
 
@@ -208,17 +209,17 @@ class JudgementContested(Event):
         return f"{game.name(self.who)} asks for that to be weighed once more."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Withdraw(Verb):
     """The player withdraws from the Check before the draw."""
 
     verb = "withdraw"
     when = at(Approaching, Judging, Choosing)
+    hint = "let it be; your cards come back to your hand"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        wrong = not_their_turn(game, who, *BEFORE_THE_DRAW)
-        return wrong or (Option(Withdraw, hint="let it be; your cards come back to your hand"),)
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        return not_their_turn(game, who, *BEFORE_THE_DRAW)
 
     def decide(self, game: Game, who: str) -> Events:
         return withdraw_check(game)

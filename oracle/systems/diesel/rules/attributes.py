@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.systems.diesel.rules.trades import SKILLS, Tag
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attribute:
     """A strong trait of a character, for better or worse."""
 
@@ -24,7 +24,7 @@ class Attribute:
     """Tags of the Skills that it hinders."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Species:
     """A species, with the Attributes of its members."""
 

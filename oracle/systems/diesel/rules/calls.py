@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.menu import OneOf, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Shuffled
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, Slug, sentence
-from oracle.kit.occasions import at, between
-from oracle.kit.state import is_free, not_free
+from oracle.kit.occasions import at
 from oracle.systems.diesel.rules.approaches import open_approaches
 from oracle.systems.diesel.rules.state import (
     DECK,
@@ -23,6 +22,7 @@ from oracle.systems.diesel.rules.state import (
     Due,
     Event,
     Events,
+    FreeVerb,
     Game,
     Verb,
     not_their_turn,
@@ -38,7 +38,7 @@ GM: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cutting(Due):
     """The cut of a card, whose suit names the Threat; a Joker leaves the choice to the player. Rule `diesel.gm`."""
 
@@ -52,42 +52,39 @@ class Cutting(Due):
         return game.acting if game.zones[TABLE] else "chance"
 
 
-@dataclass(frozen=True, slots=True)
-class CallCheck(Verb):
+@record
+class CallCheck(FreeVerb):
     """The Dealer calls a Check: `threat pc1 danger serious vault-door The guard has a dog.`."""
 
     verb = "threat"
     role = "dealer"
-    when = between(is_free)
+    duty = "rate"
+    hint = "call a Check: whom it is for, the Threat, how bad it can get, and what for"
     who: str
     threat: Literal["danger", "fault", "uncertainty", "strain", "card"]
     stakes: Stakes
     goal: str
     reason: Prose = NO_WORDS
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if not game.playing():
             return Refusal("nobody is left in the story")
         cut = game.plays(GM, "threat_card")
-        holes = (
+        return (
             OneOf(game.playing()),
             OneOf(("card",) if cut else THREAT_IDS, rule="diesel.gm" if cut else "diesel.threat_pick"),
             OneOf(STAKES, rule="diesel.failure_menu"),
             lambda pc, *_: _goals(game, pc),
             Text(LONGEST_REASON, least=0, shape="what stands in the way"),
         )
-        hint = "call a Check: whom it is for, the Threat, how bad it can get, and what for"
-        return (Option(CallCheck, holes, duty="rate", hint=hint),)
 
     def decide(self, game: Game, who: str) -> Events:
         threat = None if self.threat == "card" else self.threat
         return (CheckCalled(self.who, self.goal, threat, self.stakes, self.reason),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckCalled(Event):
     """The Dealer called a Check."""
 
@@ -112,27 +109,28 @@ class CheckCalled(Event):
         return Told("called", self.who, self.goal)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Face(Verb):
     """The player chooses the Threat after a Joker was cut: `face strain`."""
 
     verb = "face"
     when = at(Cutting)
+    hint = "a Joker: choose what threatens you"
     threat: ThreatId
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := not_their_turn(game, who, "cut"):
             return wrong
         if not game.zones[TABLE]:
             return Refusal("the card is not cut yet")
-        return (Option(Face, (OneOf(THREAT_IDS, rule="diesel.gm"),), hint="a Joker: choose what threatens you"),)
+        return (OneOf(THREAT_IDS, rule="diesel.gm"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return ThreatNamed(who, self.threat), Shuffled(DECK, (TABLE,))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ThreatNamed(Event):
     """A cut card named the Threat, or the player after a Joker."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import Option, Refusal, Some
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import Row
 from oracle.core.zones import Dealt, Draw, Moved, Shuffled
 from oracle.kit.dealing import card_rows, faces, masked
@@ -29,7 +29,7 @@ from oracle.systems.diesel.rules.state import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardsDue(Due):
     """The cards that a hand draws, after the player's choice to discard first."""
 
@@ -50,7 +50,7 @@ class CardsDue(Due):
         return "chance" if self.settled else self.who
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnDue(Due):
     """The return of all cards of the Check to the deck."""
 
@@ -58,7 +58,7 @@ class ReturnDue(Due):
         return Shuffled(DECK, (TABLE, SPENT)), CheckClosed(game.acting)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckClosed(Event):
     """A Check ended after its cards were returned."""
 
@@ -68,7 +68,7 @@ class CheckClosed(Event):
         return replace(game.past_due(), check=None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Keep(Verb):
     """The player discards nothing before drawing for the hand."""
 
@@ -88,7 +88,7 @@ class Keep(Verb):
         return (HandSettled(who),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Discard(Verb):
     """The player discards before drawing for the hand: `discard 3c 7d`."""
 
@@ -109,7 +109,7 @@ class Discard(Verb):
         return Moved(hand_of(who), SPENT, self.cards), HandSettled(who)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandSettled(Event):
     """A player chose what to discard before drawing for the hand."""
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.systems.diesel.rules.attributes import SPECIES
 from oracle.systems.diesel.rules.trades import FOCUS_SUITS, SKILLS, TRADES
 
@@ -20,7 +20,7 @@ MAX_RANK: Final = 3
 """Highest Skill rank of a new character, that of an expert."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Training:
     """A character's training in one Trade."""
 
@@ -36,7 +36,7 @@ class Training:
         return len(self.focuses) + sum(self.ranks.values())
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Thing:
     """A possession or a resource of a character."""
 
@@ -52,7 +52,7 @@ class Thing:
     """Injury levels by which it reduces a blow."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Background:
     """A character's income and people."""
 
@@ -61,7 +61,7 @@ class Background:
     """Friends and family who still matter."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Character:
     """A character's sheet at creation."""
 
@@ -85,7 +85,7 @@ class Character:
 
 
 def mistakes(character: Character) -> tuple[str, ...]:
-    """Return where a character breaks the rules of creation, as sentences."""
+    """Return the faults of a character by the rules of creation, as sentences."""
     unknown = _unknown(character)
     if unknown:
         return unknown
@@ -124,7 +124,7 @@ def _unknown(character: Character) -> tuple[str, ...]:
     return tuple(told)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wounds:
     """A character's injuries and scars."""
 
@@ -134,7 +134,7 @@ class Wounds:
     """Attributes gained at Crossroads."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """A consequence that lasts against a character for a scene or the story."""
 
@@ -142,7 +142,7 @@ class Mark:
     lasts: Literal["scene", "story"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Troubles:
     """A character's troubles besides injuries."""
 
@@ -153,7 +153,7 @@ class Troubles:
     """Ids of lost things."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Figure:
     """A character in play."""
 

@@ -8,10 +8,10 @@ from typing import Final
 from oracle.core.cards import Card
 from oracle.core.menu import Option, Refusal, Some
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes, Offered
 from oracle.kit.occasions import at
 from oracle.kit.words import capital
 from oracle.systems.diesel.rules.approaches import Choosing
@@ -51,41 +51,43 @@ CHOOSE_ORDER: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lay(Verb):
     """The player lays hand cards into the Check: `lay 4h Xl`."""
 
     verb = "lay"
     when = at(Choosing)
+    hint = "lay cards of your hand into the Check"
     cards: tuple[Card, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         hand = _hand_options(game, who)
         if isinstance(hand, Refusal):
             return hand
         if game.zones[SPENT] and game.plays(CHOOSE_ORDER, "lay_first"):
             return Refusal("cards are laid before any is pushed", "diesel.choose_order")
-        return (Option(Lay, (hand,), hint="lay cards of your hand into the Check"),)
+        return (hand,)
 
     def decide(self, game: Game, who: str) -> Events:
         return (Moved(hand_of(who), TABLE, self.cards),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Push(Verb):
     """The player discards hand cards for as many cards more to draw: `push 2d 9s`."""
 
     verb = "push"
     when = at(Choosing)
+    hint = "discard cards of your hand to draw one more for each"
     cards: tuple[Card, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         hand = _hand_options(game, who)
         if isinstance(hand, Refusal):
             return hand
-        return (Option(Push, (hand,), hint="discard cards of your hand to draw one more for each"),)
+        return (hand,)
 
     def decide(self, game: Game, who: str) -> Events:
         return (Moved(hand_of(who), SPENT, self.cards),)
@@ -98,7 +100,7 @@ def _hand_options(game: Game, who: str) -> Some | Refusal:
     return Some(hand, 1, len(hand), "cards") if hand else Refusal("the hand is empty")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeginDraw(Verb):
     """The player ends the choice of hand cards and draws."""
 
@@ -117,7 +119,7 @@ class BeginDraw(Verb):
         return (DrawBegan(who, draw_count(game)),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawBegan(Event):
     """The draw began, and the player may add no more cards."""
 
@@ -133,7 +135,7 @@ class DrawBegan(Event):
         return f"{game.name(self.who)} draws {cards}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Drawing(Due):
     """The cards of the draw, as many as are due or left, and then the outcome."""
 
@@ -149,7 +151,7 @@ class Drawing(Due):
         return (Resolved(call.who, call.goal, tier_of(result.total, game.house_rules), result),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reckoning:
     """The parts of a total."""
 
@@ -184,7 +186,7 @@ def _signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resolved(Event):
     """The outcome of a Check."""
 

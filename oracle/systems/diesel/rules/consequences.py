@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.part import Told as Fact
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.kit.feature import Offered
 from oracle.kit.named import LONGEST_REASON, NO_WORDS, NOTHING
 from oracle.kit.occasions import at
@@ -33,12 +33,12 @@ EMPTY_CLAIMS: Final = ("it", "this", "that", "the advantage", "my advantage", "a
 """Words after `claim` that do not describe the gain."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AdvantageDue(Due):
     """The player's choice to take or decline the Advantage."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Claim(Verb):
     """The player takes the Advantage: `claim the shoes of the dead man are clean`. Rule `diesel.advantage_pick`."""
 
@@ -63,7 +63,7 @@ class Claim(Verb):
         return (AdvantageTaken(who, threat, told),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AdvantageTaken(Event):
     """The player took the Advantage."""
 
@@ -80,22 +80,23 @@ class AdvantageTaken(Event):
         return f"{game.name(self.who)} takes the Advantage: {THREATS[self.threat].advantage}.{gain}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decline(Verb):
     """The player declines the Advantage."""
 
     verb = "decline"
     when = at(AdvantageDue)
+    hint = "“no” goes on without it"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return _not_their_advantage(game, who) or (Option(Decline, hint="“no” goes on without it"),)
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        return _not_their_advantage(game, who)
 
     def decide(self, game: Game, who: str) -> Events:
         return (AdvantageDeclined(who),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AdvantageDeclined(Event):
     """The player declined the Advantage."""
 
@@ -112,7 +113,7 @@ def _not_their_advantage(game: Game, who: str) -> Refusal | None:
     return not_theirs(game, who) or not_due(game, AdvantageDue, "there is no Advantage to be had now")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ConsequenceDue(Due):
     """The Dealer's choice of a consequence."""
 
@@ -120,7 +121,7 @@ class ConsequenceDue(Due):
     partial: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Inflict(Verb):
     """The Dealer inflicts a consequence: `inflict bruised`, `inflict lost-tool lockpicks`."""
 
@@ -151,7 +152,7 @@ class Inflict(Verb):
         return (ConsequenceInflicted(game.acting, self.consequence, subject, levels),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ConsequenceInflicted(Event):
     """The Dealer inflicted a consequence."""
 
@@ -193,23 +194,25 @@ class ConsequenceInflicted(Event):
         return Fact("effect", self.who, self.consequence)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Waive(Verb):
     """The Dealer waives the consequence."""
 
     verb = "waive"
     role = "dealer"
     when = at(ConsequenceDue)
+    duty = "oppose"
+    hint = "it is bad enough as it is"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        return _no_consequence(game) or (Option(Waive, duty="oppose", hint="it is bad enough as it is"),)
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        return _no_consequence(game)
 
     def decide(self, game: Game, who: str) -> Events:
         return (ConsequenceWaived(game.acting),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ConsequenceWaived(Event):
     """The Dealer waived the consequence."""
 

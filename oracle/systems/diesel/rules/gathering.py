@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.cards import FRESH_DECK
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule, Setup
 from oracle.core.zones import Shuffled, Zone, Zones
 from oracle.errors import AdventureError
@@ -35,7 +35,7 @@ DECKS: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameBegan(Event):
     """A session began, with a shuffled deck and empty hands."""
 
@@ -59,7 +59,7 @@ class GameBegan(Event):
         return "The deck is shuffled, and five cards go to everyone."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CharacterCame(Event):
     """A character joined a game in progress."""
 

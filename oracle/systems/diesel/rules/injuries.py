@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.cards import Card
-from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.menu import OneOf, Refusal
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.system import HouseRule
 from oracle.core.zones import Moved, Shuffled
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import Slugs, spoken
 from oracle.kit.occasions import at
 from oracle.systems.diesel.rules.cards import ReturnDue
@@ -51,7 +51,7 @@ CROSSROADS_ATTRIBUTE: Final = HouseRule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InjuryDue(Due):
     """An Injury that is about to land, and that cards of the hand may prevent."""
 
@@ -66,7 +66,7 @@ class InjuryDue(Due):
         return Injured(game.acting, self.levels, min(CROSSROADS, before + self.levels))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prevent(Verb):
     """The player discards a card to stop an Injury: `prevent 3c`."""
 
@@ -74,12 +74,15 @@ class Prevent(Verb):
     when = at(InjuryDue)
     card: Card
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if wrong := _no_injury(game, who):
             return wrong
-        hint = f"discard a card to prevent {'the Injury' if _stops_all(game) else 'one Injury level'}"
-        return (Option(Prevent, (OneOf(game.hand(who).known, "card of the hand"),), hint=hint),)
+        return (OneOf(game.hand(who).known, "card of the hand"),)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"discard a card to prevent {'the Injury' if _stops_all(game) else 'one Injury level'}"
 
     def decide(self, game: Game, who: str) -> Events:
         """Return the discard, which is shuffled back at once, and the levels it stops."""
@@ -88,7 +91,7 @@ class Prevent(Verb):
         return gone, Shuffled(DECK), InjuryPrevented(who, levels)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InjuryPrevented(Event):
     """A discarded card stopped an Injury, or part of it."""
 
@@ -103,24 +106,26 @@ class InjuryPrevented(Event):
         return f"That stops {self.levels} of it."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Endure(Verb):
     """The player accepts the Injury."""
 
     verb = "endure"
     when = at(InjuryDue)
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := _no_injury(game, who):
-            return wrong
-        return (Option(Endure, hint=f"take it: you will be {LEVELS[_injury_due(game).landing(game).now]}"),)
+    @classmethod
+    def refused(cls, game: Game, who: str) -> Refusal | None:
+        return _no_injury(game, who)
+
+    @classmethod
+    def told(cls, game: Game, who: str) -> str:
+        return f"take it: you will be {LEVELS[_injury_due(game).landing(game).now]}"
 
     def decide(self, game: Game, who: str) -> Events:
         return (_injury_due(game).landing(game),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Injured(Event):
     """An Injury landed."""
 
@@ -151,7 +156,7 @@ def _stops_all(game: Game) -> bool:
     return game.plays(PREVENT, "per_injury")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CrossroadsDue(Due):
     """A Crossroads: the Dealer offers Attributes, then the player decides."""
 
@@ -162,31 +167,32 @@ class CrossroadsDue(Due):
         return game.acting if self.offered else "dealer"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferScars(Verb):
     """The Dealer offers Attributes to a character at a Crossroads: `scar one-eyed fearless`."""
 
     verb = "scar"
     role = "dealer"
     when = at(CrossroadsDue)
+    duty = "oppose"
+    hint = "name what this wound may make of them"
     attributes: tuple[str, ...]
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         due = game.due
         if not isinstance(due, CrossroadsDue):
             return Refusal("nobody is at a Crossroads")
         if due.offered:
             return Refusal("that is offered already; the player decides")
         count = 2 if game.plays(CROSSROADS_ATTRIBUTE, "two") else 1
-        words = Slugs(count, "Attributes out of the wound", "diesel.crossroads_attribute")
-        return (Option(OfferScars, (words,), duty="oppose", hint="name what this wound may make of them"),)
+        return (Slugs(count, "Attributes out of the wound", "diesel.crossroads_attribute"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return (ScarsOffered(game.acting, self.attributes),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScarsOffered(Event):
     """The Dealer offered Attributes to a character at a Crossroads."""
 
@@ -200,27 +206,27 @@ class ScarsOffered(Event):
         return f"{game.name(self.who)} may go on, and become {' or '.join(map(spoken, self.attributes))}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Continue(Verb):
     """The player goes on with a new Attribute: `continue one-eyed`."""
 
     verb = "continue"
     when = at(CrossroadsDue)
+    hint = "go on: say how you live through it"
     attribute: str
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         offered = _offered(game, who)
         if isinstance(offered, Refusal):
             return offered
-        choice = OneOf(offered, rule="diesel.crossroads_attribute")
-        return (Option(Continue, (choice,), hint="go on: say how you live through it"),)
+        return (OneOf(offered, rule="diesel.crossroads_attribute"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return (StoryContinued(who, self.attribute, int(game.house_rules[AFTER_CROSSROADS.id])),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StoryContinued(Event):
     """A character at a Crossroads goes on."""
 
@@ -238,25 +244,26 @@ class StoryContinued(Event):
         return f"{game.name(self.who)} goes on: {spoken(self.attribute)} from this day, and {LEVELS[self.injury]}."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Leave(Verb):
     """The player lets the character leave the story at a Crossroads."""
 
     verb = "leave"
     when = at(CrossroadsDue)
+    hint = "leave the story: say how; it need not be a death"
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         offered = _offered(game, who)
         if isinstance(offered, Refusal):
             return offered
-        return (Option(Leave, hint="leave the story: say how; it need not be a death"),)
+        return ()
 
     def decide(self, game: Game, who: str) -> Events:
         return StoryLeft(who), Shuffled(DECK, (hand_of(who),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StoryLeft(Event):
     """A character at a Crossroads left the story."""
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from oracle.core.notation import Prose
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.kit.named import LONGEST_REASON
 from oracle.systems.diesel.rules.approaches import TakeApproach, open_approaches
 from oracle.systems.diesel.rules.skill_words import SKILL_WORDS
@@ -49,7 +49,7 @@ SUITED: Final[Mapping[ThreatId, tuple[Tag, ...]]] = {
 """Tags of the Skills that usually suit each Threat; other Skills are possible too."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Way:
     """An approach to a Check that is open to a character."""
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.menu import OneOf, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.part import Told
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.zones import Shuffled
 from oracle.kit import scenes
-from oracle.kit.feature import Offered
+from oracle.kit.feature import Holes
 from oracle.kit.named import LONGEST_REASON, sentence, spoken
-from oracle.kit.occasions import between
-from oracle.kit.state import is_free, not_free
 from oracle.systems.diesel.rules.approaches import withdraw_check
 from oracle.systems.diesel.rules.characters import Figure
 from oracle.systems.diesel.rules.state import (
@@ -22,10 +20,10 @@ from oracle.systems.diesel.rules.state import (
     LEVELS,
     Event,
     Events,
+    FreeVerb,
     Game,
     Relief,
     Scene,
-    Verb,
 )
 
 RestKind = Literal["short", "long"]
@@ -34,32 +32,30 @@ REST_KINDS: Final[tuple[RestKind, ...]] = get_args(RestKind)
 """The kinds of rest: a breather and a night."""
 
 
-@dataclass(frozen=True, slots=True)
-class Treat(Verb):
+@record
+class Treat(FreeVerb):
     """The Dealer grants a character care, once a scene: `treat pc1 The harbour doctor owes you.`."""
 
     verb = "treat"
     role = "dealer"
-    when = between(is_free)
+    duty = "adjudicate"
+    hint = "proper care gives back one Injury level"
     who: str
     reason: Prose
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         cared = [relief.who for relief in game.scene.reliefs if relief.kind == "care"]
         hurt = tuple(pc for pc in game.playing() if game.cast[pc].wounds.injury and pc not in cared)
         if not hurt:
             return Refusal("nobody here is hurt and still to be treated in this scene", "diesel.treatment")
-        holes = (OneOf(hurt, rule="diesel.treatment"), Text(LONGEST_REASON, shape="what care it is"))
-        return (Option(Treat, holes, duty="adjudicate", hint="proper care gives back one Injury level"),)
+        return (OneOf(hurt, rule="diesel.treatment"), Text(LONGEST_REASON, shape="what care it is"))
 
     def decide(self, game: Game, who: str) -> Events:
         return (Treated(self.who, self.reason),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Treated(Event):
     """A character was treated and recovered one Injury level."""
 
@@ -76,31 +72,28 @@ class Treated(Event):
         return f"{game.name(self.who)} is cared for, and now {level}.{sentence(self.reason)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Rest(Verb):
+@record
+class Rest(FreeVerb):
     """The player lets the character rest: `rest short` for a breather, `rest long` for a night."""
 
     verb = "rest"
-    when = between(is_free)
+    hint = "short: what Strain left behind passes; long, a night: being Strained passes too"
     kind: RestKind
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         if who not in game.playing():
             return Refusal("you are not in the story")
         kinds = tuple(kind for kind in REST_KINDS if Relief(who, kind) not in game.scene.reliefs)
         if not kinds:
             return Refusal("you have rested here; move on first", "diesel.treatment")
-        hint = "short: what Strain left behind passes; long, a night: being Strained passes too"
-        return (Option(Rest, (OneOf(kinds, rule="diesel.treatment"),), hint=hint),)
+        return (OneOf(kinds, rule="diesel.treatment"),)
 
     def decide(self, game: Game, who: str) -> Events:
         return (Rested(who, self.kind),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rested(Event):
     """A character rested; a night also ends being Strained. Rule `diesel.treatment`."""
 
@@ -120,31 +113,29 @@ class Rested(Event):
         return Told("rest", self.who, self.kind)
 
 
-@dataclass(frozen=True, slots=True)
-class Reopen(Verb):
+@record
+class Reopen(FreeVerb):
     """The Dealer reopens a goal after a change: `reopen vault-door The guard went home.`."""
 
     verb = "reopen"
     role = "dealer"
-    when = between(is_free)
+    duty = "adjudicate"
+    hint = "something has changed: old ways are open again"
     goal: str
     reason: Prose
 
-    @staticmethod
-    def offer(game: Game, who: str) -> Offered:
-        if wrong := not_free(game):
-            return wrong
+    @classmethod
+    def holes(cls, game: Game, who: str) -> Holes:
         goals = tuple(dict.fromkeys(made.goal for made in game.scene.tries if made.who in game.playing()))
         if not goals:
             return Refusal("no approach is barred", "diesel.call")
-        holes = (OneOf(goals, "goal", "diesel.call"), Text(LONGEST_REASON, shape="what has changed"))
-        return (Option(Reopen, holes, duty="adjudicate", hint="something has changed: old ways are open again"),)
+        return (OneOf(goals, "goal", "diesel.call"), Text(LONGEST_REASON, shape="what has changed"))
 
     def decide(self, game: Game, who: str) -> Events:
         return (GoalReopened(self.goal, self.reason),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoalReopened(Event):
     """A goal was reopened, so that approaches that failed are possible again."""
 
@@ -169,7 +160,7 @@ class Enter(scenes.Enter[Game]):
         return (*(withdraw_check(game) if early else ()), SceneEntered(self.scene))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SceneEntered(Event):
     """A new scene began."""
 
@@ -194,7 +185,7 @@ class Conclude(scenes.Conclude[Game]):
         return Shuffled(DECK, tuple(name for name in game.zones if name != DECK)), Concluded()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Concluded(Event):
     """The story ended."""
 

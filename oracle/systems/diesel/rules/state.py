@@ -10,9 +10,9 @@ from dataclasses import field
 from typing import Final, Literal
 
 from oracle.core.menu import Refusal
-from oracle.core.records import dataclass, replace
+from oracle.core.records import record, replace
 from oracle.core.zones import CardEvent, Deal, Zone, Zones
-from oracle.kit import feature
+from oracle.kit import feature, verbs
 from oracle.kit.checks import Checking
 from oracle.kit.state import State
 from oracle.systems.diesel.rules.characters import Figure
@@ -49,7 +49,7 @@ class Due(feature.Step["Game"]):
         return self.waits_for or game.acting
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Call:
     """The Dealer's call for a Check."""
 
@@ -61,7 +61,7 @@ class Call:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Approach:
     """A character's approach to a Check."""
 
@@ -71,7 +71,7 @@ class Approach:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Judgement:
     """The Attributes that help and hinder, as the Dealer judged."""
 
@@ -89,7 +89,7 @@ BEFORE_THE_DRAW: Final[tuple[Stage, ...]] = ("threat", "approach", "cards")
 """Stages before the draw, in which a character may withdraw."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Check:
     """The current Check."""
 
@@ -103,7 +103,7 @@ class Check:
     """Cards to draw, fixed when the draw begins; below zero where hindering Attributes outweigh the rest."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Try:
     """An approach that failed against an obstacle and changed nothing."""
 
@@ -113,7 +113,7 @@ class Try:
     skill: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Relief:
     """A rest or a treatment that a character had in this scene."""
 
@@ -121,7 +121,7 @@ class Relief:
     kind: Literal["short", "long", "care"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scene:
     """The state that lasts until the next scene."""
 
@@ -130,7 +130,7 @@ class Scene:
     reliefs: tuple[Relief, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Game(State[Figure, Due], Checking[Check]):
     """The state of a game."""
 
@@ -171,6 +171,7 @@ class Game(State[Figure, Due], Checking[Check]):
 
 
 Verb = feature.Verb[Game]
+FreeVerb = verbs.FreeVerb[Game]
 Event = feature.Event[Game]
 AnyAction = Deal | Verb
 AnyEvent = CardEvent | Event

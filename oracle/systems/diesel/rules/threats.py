@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, get_args
 
 from oracle.core.cards import SUIT_NAMES
-from oracle.core.records import dataclass
+from oracle.core.records import record
 from oracle.core.system import HouseRule
 
 SUITS: Final = HouseRule(
@@ -33,7 +33,7 @@ STAKES: Final[tuple[Stakes, ...]] = get_args(Stakes)
 """The stakes, lightest first: a weight of 1, 2 and 3."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Threat:
     """One kind of Threat."""
 
@@ -81,7 +81,7 @@ def weight_of(stakes: Stakes) -> int:
     return STAKES.index(stakes) + 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hurt:
     """An Injury."""
 
@@ -90,28 +90,28 @@ class Hurt:
     """Whether armor reduces it; armor does not protect the mind."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Weaken:
     """A hindering Attribute until the next rest; an Injury level for a character who has such an Attribute already."""
 
     condition: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lose:
     """The loss of a tool or a resource."""
 
     kind: Literal["tool", "resource"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LeaveMark:
     """A lasting circumstance against the character."""
 
     lasts: Literal["scene", "story"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Told:
     """Narration only."""
 
@@ -120,7 +120,7 @@ Effect = Hurt | Weaken | Lose | LeaveMark | Told
 """The effect of a consequence on the sheet."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Consequence:
     """A consequence that the Dealer may choose after a failure or a partial success."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-from oracle.core.records import dataclass
+from oracle.core.records import record
 
 Tag = Literal["fight", "shoot", "stealth", "break", "talk", "know", "notice", "make", "heal", "endure", "wild", "nerve"]
 """The subject of a Skill, from a closed list, so that an Attribute can name those it helps and hinders."""
@@ -22,7 +22,7 @@ FOCUS_SUITS: Final = "cshd"
 """Order in which a Trade lists its Focuses: clubs, spades, hearts, diamonds."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Skill:
     """A Skill. A Skill of two Trades is bought in each, but means the same."""
 
@@ -80,7 +80,7 @@ SKILLS: Final = {skill.id: skill for skill in _SKILLS}
 """Every Skill by id, in alphabetical order."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Trade:
     """A Trade."""
 

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
+from oracle.dealer.game_brief import PlainBrief
 from oracle.systems.diesel.rules.state import Game
+
+_PLAIN: Final = PlainBrief()
+"""What a game says that has nothing to say of the moment."""
+
+means = _PLAIN.means
+remembered_by = _PLAIN.remembered_by
+names_effects = _PLAIN.names_effects
+keeps_accounts = _PLAIN.keeps_accounts
+amounts = _PLAIN.amounts
 
 
 def called(game: Game, who: str) -> str:
@@ -18,11 +28,6 @@ def acting(game: Game) -> str:
     return game.acting
 
 
-def means(_game: Game) -> str:
-    """Return nothing: a Dealer has no means of their own."""
-    return ""
-
-
 def laying() -> Mapping[str, str]:
     """Return the verb for consequences, which have no price."""
     return {"inflict": ""}
@@ -31,23 +36,3 @@ def laying() -> Mapping[str, str]:
 def goal(game: Game) -> str:
     """Return the goal of the current Check; empty for none."""
     return game.check.call.goal if game.check else ""
-
-
-def remembered_by(_game: Game) -> str:
-    """Return nothing: consequences depend on the current stakes alone."""
-    return ""
-
-
-def names_effects() -> bool:
-    """Return that consequences need no names in narration."""
-    return False
-
-
-def keeps_accounts(_happened: tuple[Any, ...]) -> bool:
-    """Return that the rules count no money."""
-    return False
-
-
-def amounts(_happened: tuple[Any, ...]) -> tuple[tuple[str, int], ...]:
-    """Return nothing: the rules name no amounts."""
-    return ()

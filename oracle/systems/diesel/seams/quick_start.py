@@ -15,7 +15,7 @@ from oracle.kit.domains import drawn
 from oracle.systems.diesel.rules.attributes import SPECIES
 from oracle.systems.diesel.rules.characters import FREE_ATTRIBUTES, MAX_RANK, Background, Character, Thing, Training
 from oracle.systems.diesel.rules.trades import FOCUS_SUITS, SKILLS, TRADES
-from oracle.text.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
+from oracle.text.concept import Concept, asks_for, bare, is_thing, most_asked, name_for, named, read_concept, slug_of
 
 Words = Mapping[str, Any]
 """The content of `data/quick_start.toml`."""
@@ -33,35 +33,24 @@ def quick_start(concept: str, seed: str = "") -> Character:
     read, words = read_concept(concept), game_words("diesel", "quick_start")
     stream = Stream(key_from_seed(f"diesel {read.line.casefold()} {seed}"), 0)
     spoken = read.spoken
-    trades = _best(words["trades"], spoken, stream, len(SPLIT), open_to=words["civil_trades"])
+
+    def asked(name: str, listed: str) -> int:
+        return asks_for(listed, spoken) + 2 * asks_for(f"{name}-", spoken)
+
+    trades = most_asked(words["trades"], asked, stream, len(SPLIT), open_to=words["civil_trades"])
     trainings = tuple(_training(trade, points, spoken, stream) for trade, points in zip(trades, SPLIT, strict=True))
-    (species,) = _best(words["species"], spoken, stream, 1, open_to=("human",))
+    (species,) = most_asked(words["species"], asked, stream, 1, open_to=("human",))
     born = SPECIES[species].attributes
     own = {name: listed for name, listed in words["attributes"].items() if name not in born}
     return Character(
-        name=_name(read, words, stream),
+        name=name_for(read, words, stream),
         concept=f"{read.told()}.",
         species=species,
-        attributes=_best(own, spoken, stream, FREE_ATTRIBUTES),
+        attributes=most_asked(own, asked, stream, FREE_ATTRIBUTES),
         trainings=trainings,
         things=(*_resources(trainings, words["resources"], stream), *_tools(read, words["tools"], stream)),
         background=Background(words["incomes"][trades[0]], drawn(words["people"], 2, stream)),
     )
-
-
-def _best(
-    rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int, *, open_to: Sequence[str] = ()
-) -> tuple[str, ...]:
-    """Return the rows that the words suggest most, with ties decided by chance and `open_to` preferred."""
-    left = {
-        name: (
-            asks_for(listed, spoken) + 2 * asks_for(f"{name}-", spoken),
-            not open_to or name in open_to,
-            stream.below(1000),
-        )
-        for name, listed in rows.items()
-    }
-    return tuple(sorted(left, key=lambda name: left[name], reverse=True)[:count])
 
 
 def _training(trade: str, points: int, spoken: tuple[str, ...], stream: Stream) -> Training:
@@ -101,9 +90,3 @@ def _named(concept: Concept) -> Iterator[Thing]:
         slug = slug_of(bare(name), "-")
         if slug and is_thing(bare(name).split()[-1]):
             yield Thing(slug[:40], name, "tool")
-
-
-def _name(concept: Concept, words: Words, stream: Stream) -> str:
-    """Return the name in the concept, or a name by chance."""
-    ours = [words[kind][stream.below(len(words[kind]))] for kind in ("given_names", "family_names")]
-    return concept.called or " ".join(ours)

@@ -10,11 +10,11 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.errors import NotationError, UnknownNameError
-from oracle.kit.creation import Lines, Step
+from oracle.kit.creation import Lines, Step, find_choice
 from oracle.systems.ultimo.rules.characters import Item, abilities
 from oracle.systems.ultimo.rules.creation.backgrounds import USUAL_INCOME
 from oracle.systems.ultimo.rules.creation.belongings import TO_CHOOSE
-from oracle.systems.ultimo.rules.creation.choices import Choice, choices, item_words
+from oracle.systems.ultimo.rules.creation.choices import choices, item_words
 from oracle.systems.ultimo.rules.creation.complaints import LONGEST_CONCEPT, Rules, plain
 from oracle.systems.ultimo.rules.creation.drafts import (
     FROM_BACKGROUND,
@@ -57,30 +57,6 @@ def _picked(place: Callable[[Draft], str]) -> Callable[[Draft, str, Rules], Draf
         return find_choice(choices(draft, place(draft), rules), text).draft
 
     return taken
-
-
-def find_choice(found: tuple[Choice, ...], text: str) -> Choice:
-    """Return the choice that the text means.
-
-    Raises:
-        NotationError: If there is none, or it is refused; the message says why.
-    """
-    word = text.strip().casefold().replace("_", " ")
-    if word.isdecimal() and found and not found[0].value.isdecimal():
-        near = found[int(word) - 1 : int(word)] if int(word) else ()
-    else:
-        exact = [
-            choice for choice in found if word in (choice.value.casefold().replace("_", " "), choice.name.casefold())
-        ]
-        near = tuple(exact or (choice for choice in found if word and choice.name.casefold().startswith(word)))
-    if len(near) != 1:
-        could = (
-            f"that could be {', '.join(choice.name for choice in near[:5])}" if near else "that is none of the choices"
-        )
-        raise NotationError(f"{text!r}: {could}. Type ? to see them.")
-    if near[0].refusal:
-        raise NotationError(f"{near[0].name}: {near[0].refusal}.")
-    return near[0]
 
 
 def _background_told(draft: Draft, rules: Rules) -> Lines:

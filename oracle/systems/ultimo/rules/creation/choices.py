@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from oracle.core.menu import Refusal
-from oracle.core.records import dataclass
+from oracle.kit import creation
 from oracle.systems.ultimo.rules.characters import Item, abilities
 from oracle.systems.ultimo.rules.creation.backgrounds import BACKGROUNDS, INCOMES
 from oracle.systems.ultimo.rules.creation.belongings import TO_CHOOSE
@@ -25,22 +24,7 @@ from oracle.systems.ultimo.rules.gear.weapons import damage_and_range, weapon_wi
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS, is_skill
 from oracle.systems.ultimo.rules.traits import TRAITS, find_trait
 
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One choice for a place of a draft."""
-
-    value: str
-    """The word to type."""
-    name: str
-    words: str
-    """Its meaning, in words for the player; empty where the name is enough."""
-    draft: Draft
-    """The draft with this choice made."""
-    refusal: Refusal | None = None
-    """Why it cannot be chosen."""
-
-
+Choice = creation.Choice[Draft]
 Listed = Iterator[Choice]
 
 
@@ -53,13 +37,7 @@ def choices(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
         rules: The house rules.
     """
     kind, _, about = place.partition(".")
-    wrong = {fault.what for fault in faults(draft, rules)}
-
-    def judged(choice: Choice) -> Choice:
-        new = next((fault for fault in faults(choice.draft, rules) if fault.what not in wrong), None)
-        return replace(choice, refusal=Refusal(new.what, new.rule)) if new else choice
-
-    return tuple(map(judged, PLACES[kind](draft, about)))
+    return creation.judged(PLACES[kind](draft, about), draft, lambda made: faults(made, rules))
 
 
 def legal_choices(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
