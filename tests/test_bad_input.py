@@ -80,7 +80,7 @@ def test_bytes_that_are_no_text_end_nothing() -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        (("play", "--game", "poker"), "There is no game called 'poker'. There is: ultimo, diesel."),
+        (("play", "--game", "poker"), "There is no game called 'poker'. There is: ultimo, diesel, bastards."),
         (
             ("play", "--house-rule", "jack_blok=any"),
             "There is no house rule called 'jack_blok'. There are 104, jack_blocks,",

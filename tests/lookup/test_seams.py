@@ -11,6 +11,7 @@ from oracle.lookup import seams
 from oracle.lookup.questions import questions_of
 from oracle.systems import ASKED_ABOUT, GAMES, KNOWN, find_seam
 from oracle.systems.agony.seams import quantities as agony
+from oracle.systems.bastards.seams import facts as bastards_facts
 from oracle.systems.bastards.seams import quantities as bastards
 from oracle.systems.diesel.seams import quantities as diesel
 from oracle.systems.humanity.seams import quantities as humanity
@@ -19,7 +20,7 @@ from rules_index import sources
 
 READING: tuple[seams.Reading, ...] = (reading,)
 QUANTITIES: tuple[seams.Quantities, ...] = (quantities, diesel, bastards, humanity, agony)
-FACTS: tuple[seams.Facts, ...] = (facts,)
+FACTS: tuple[seams.Facts, ...] = (facts, bastards_facts)
 """The seams as mypy holds them to their protocols."""
 
 
