@@ -77,6 +77,7 @@ def taken(name: str, home: Path) -> str:
     with terminal(*words, columns=COLUMNS, rows=ROWS, answers=True, environment=environment) as seen:
         seen.wait("back any decision")
         for line, answer in PICTURES[name].items():
+            seen.settled()
             seen.enter(line)
             seen.wait(answer)
         seen.settled()

@@ -74,7 +74,11 @@ class Terminal:
 
     def settled(self) -> str:
         """Read until the prompt waits and the figures under it are drawn, which come a moment later."""
-        return self._read(lambda: self._asks() and bool(self.rows[-1].strip()), "the figures under the prompt")
+        return self._read(lambda: self._asks() and self._shows_figures(), "the figures under the prompt")
+
+    def _shows_figures(self) -> bool:
+        """Return whether anything is drawn below the line in which the cursor stands."""
+        return any(row.strip() for row in self.rows[self._screen.cursor.y + 1 :])
 
     def leave(self) -> str:
         """Press Ctrl-D at the prompt, and return everything that was shown until the program ended."""
