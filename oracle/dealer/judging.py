@@ -31,6 +31,9 @@ class Judging(Protocol):
     def objections(self, position: Position, decision: Decision, move: WireMove, /) -> Iterator[Objection]:
         """Yield what is wrong with a move beside what the rules say."""
 
+    def mended(self, position: Position, move: WireMove, /) -> tuple[WireMove, Objection] | None:
+        """Return a move put right by the table of repairs, and what is said of it; `None` where nothing is."""
+
     def cut(self, position: Position, move: WireMove | None, action: Any, /) -> tuple[Any, Objection] | None:
         """Return an action cut to what may be, and what is said of it; `None` for one that stays as it is."""
 

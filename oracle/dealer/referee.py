@@ -1,8 +1,9 @@
 """The gate: whether a decision may stand. Pure; a decision stands or falls whole, and nothing is ever guessed.
 
 What is legal is asked of the part, as for any actor. What is added here is policy: which moves belong to which
-decision, that a difficulty rests on examples, that nothing is judged behind a change of scene. The mends are few:
-experience cut to what the reason allows, and effects behind one that others must answer first, which wait.
+decision, that a difficulty rests on examples, that nothing is judged behind a change of scene. What is put right
+instead of refused stands in the table of `repairs.py`. A ruling stands or falls whole; of a reaction, what is added to
+the story beside it falls alone.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from oracle.dealer.found_money import money_named
 from oracle.dealer.judging import judging_of
 from oracle.dealer.living_decisions import AddThing
 from oracle.dealer.position import DEALER, Position
+from oracle.dealer.repairs import repaired
+from oracle.dealer.story_moves import story_objections, told_first
 from oracle.dealer.verdict import Objection, Verdict
 from oracle.dealer.wire_form import WireMove
 from oracle.errors import NotationError
@@ -36,14 +39,43 @@ def judge(position: Position, decision: wire.Decision, *, offered: tuple[str, ..
         decision: What it answered.
         offered: The ladder examples it was shown; `None` where it may cite any that exists.
     """
+    decision, mends = _mended(position, told_first(decision))
+    decision, fallen = _without_fallen(position, decision, offered)
     objections = (*_form_objections(position, decision), *_policy_objections(position, decision, offered))
     if objections:
-        return Verdict("refused", (), objections)
+        return Verdict("refused", (), (*objections, *fallen))
     try:
         steps = tuple(compiled(position, decision))
     except NotationError as exc:
-        return Verdict("refused", (), (Objection("notation", str(exc)),))
-    return _walked(position, steps)
+        return Verdict("refused", (), (Objection("notation", str(exc)), *fallen))
+    return _walked(_Walk(position, mends=mends, fallen=fallen, apart=_apart(decision)), steps)
+
+
+def _mended(position: Position, decision: wire.Decision) -> tuple[wire.Decision, tuple[Objection, ...]]:
+    """Return a decision whose moves are put right as far as the game does so, and what is said of that."""
+    judging = judging_of(position)
+    found = [judging.mended(position, move) for move in decision.moves] if judging else []
+    if not any(found):
+        return decision, ()
+    moves = tuple(mend[0] if mend else move for move, mend in zip(decision.moves, found, strict=True))
+    return decision.model_copy(update={"moves": moves}), tuple(mend[1] for mend in found if mend)
+
+
+def _apart(decision: wire.Decision) -> tuple[type[WireMove], ...]:
+    """Return the kinds of move in a decision that nothing else rests on: those of the story beside a reaction."""
+    return wire.TELLING if decision.kind == "reaction" else ()
+
+
+def _without_fallen(
+    position: Position, decision: wire.Decision, offered: tuple[str, ...] | None
+) -> tuple[wire.Decision, tuple[Objection, ...]]:
+    """Return a decision without the moves that fall alone before any is taken, and why they fall."""
+    apart = [move for move in decision.moves if isinstance(move, _apart(decision))]
+    alone = {id(move): tuple(_move_objections(position, decision, move, offered)) for move in apart}
+    if not any(alone.values()):
+        return decision, ()
+    kept = tuple(move for move in decision.moves if not alone.get(id(move)))
+    return decision.model_copy(update={"moves": kept}), tuple(one for found in alone.values() for one in found)
 
 
 def _form_objections(position: Position, decision: wire.Decision) -> Iterator[Objection]:
@@ -84,10 +116,18 @@ def _policy_objections(
     position: Position, decision: wire.Decision, offered: tuple[str, ...] | None
 ) -> Iterator[Objection]:
     for move in decision.moves:
-        if isinstance(move, AddThing) and (money := money_named(move.name)):
-            yield Objection("money", f"{money!r} is money, which purses hold: it is given and taken by the rules alone")
+        yield from _move_objections(position, decision, move, offered)
+
+
+def _move_objections(
+    position: Position, decision: wire.Decision, move: WireMove, offered: tuple[str, ...] | None
+) -> Iterator[Objection]:
+    """Yield what is wrong with one move of a decision beyond legality."""
+    if isinstance(move, AddThing) and (money := money_named(move.name)):
+        yield Objection("money", f"{money!r} is money, which purses hold: it is given and taken by the rules alone")
+    yield from story_objections(position, decision, move)
     game, judging = position.system.name, judging_of(position)
-    for move in (one for one in decision.moves if wire.game_of_move().get(type(one), game) == game):
+    if wire.game_of_move().get(type(move), game) == game:
         yield from position.briefing.objections(position.rules, move, offered)
         yield from judging.objections(position, decision, move) if judging else ()
 
@@ -101,11 +141,14 @@ class _Walk:
     mends: tuple[Objection, ...] = ()
     stirred: bool = False
     """Whether the other half of the table has to answer before anything more can be judged."""
+    fallen: tuple[Objection, ...] = ()
+    """Why parts of it fell alone."""
+    apart: tuple[type[WireMove], ...] = ()
+    """Kinds of move that fall alone where they are not legal."""
 
 
-def _walked(position: Position, steps: tuple[Step, ...]) -> Verdict:
+def _walked(walk: _Walk, steps: tuple[Step, ...]) -> Verdict:
     """Return the verdict on actions that are taken one behind the other, each judged where the last one led."""
-    walk = _Walk(position)
     for at, step in enumerate(steps):
         waits = _waits(walk, step)
         if waits is not None:
@@ -114,6 +157,9 @@ def _walked(position: Position, steps: tuple[Step, ...]) -> Verdict:
         refusal = _refusal(walk.position, step)
         if refusal is not None and walk.actions and step.is_closing:
             break
+        if refusal is not None and isinstance(step.move, walk.apart):
+            walk = replace(walk, fallen=(*walk.fallen, refusal))
+            continue
         if refusal is not None:
             return Verdict("refused", (), (refusal,))
         walk = _stepped(walk, step, mend)
@@ -122,10 +168,12 @@ def _walked(position: Position, steps: tuple[Step, ...]) -> Verdict:
 
 def _verdict(walk: _Walk) -> Verdict:
     if not walk.actions:
-        return Verdict("refused", (), (Objection("empty", "the decision does nothing, and something is waited for"),))
+        empty = Objection("empty", "the decision does nothing, and something is waited for")
+        return Verdict("refused", (), walk.fallen or (empty,))
+    mends = (*walk.mends, *(repaired("apart", one.message, one.rule, one.legal) for one in walk.fallen))
     odd = (one for _, action in walk.actions for one in walk.position.briefing.warnings(action))
     warned = tuple(Objection("guideline", one, "U-206", fatal=False) for one in odd)
-    return Verdict("mended" if walk.mends else "accepted", walk.actions, (*walk.mends, *warned))
+    return Verdict("mended" if mends else "accepted", walk.actions, (*mends, *warned))
 
 
 def _waits(walk: _Walk, step: Step) -> Objection | None:
@@ -143,7 +191,7 @@ def _held(walk: _Walk, rest: tuple[Step, ...], waits: Objection) -> Verdict:
     if not all(step.move is not None and step.move.can_wait for step in rest):
         return Verdict("refused", (), (waits,))
     lost = tuple(step for step in rest if not step.is_closing)
-    return _verdict(replace(walk, mends=(*walk.mends, replace(waits, fatal=False))) if lost else walk)
+    return _verdict(replace(walk, mends=(*walk.mends, repaired("later", waits.message))) if lost else walk)
 
 
 def _cut(position: Position, step: Step) -> tuple[Step, Objection | None]:
@@ -155,10 +203,11 @@ def _cut(position: Position, step: Step) -> tuple[Step, Objection | None]:
 
 def _stepped(walk: _Walk, step: Step, mend: Objection | None) -> _Walk:
     state, events = act(walk.position.part, walk.position.state, step.who, step.action)
-    return _Walk(
-        replace(walk.position, state=state),
-        (*walk.actions, (step.who, step.action)),
-        (*walk.mends, mend) if mend else walk.mends,
+    return replace(
+        walk,
+        position=replace(walk.position, state=state),
+        actions=(*walk.actions, (step.who, step.action)),
+        mends=(*walk.mends, mend) if mend else walk.mends,
         stirred=any(_stirs(walk.position, event) for event in events),
     )
 

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
-
-LONGEST_ANSWER: Final = 200_000
-"""Characters of an answer that are looked at."""
+from oracle.dealer.repairs import object_in
 
 _KEPT: Final = ("type", "enum", "const", "minimum", "maximum")
 """Words of a schema that every server understands; the rest is checked here anyway."""
-
-_THOUGHTS: Final = lazy_pattern(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
 
 
 def schema_for(kinds: Iterable[str], moves: Iterable[type], plan: type | None = None) -> dict[str, Any]:
@@ -62,24 +56,8 @@ def _plain(schema: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, Any
 
 
 def json_in(text: str) -> str:
-    r"""Return the JSON object that `text` holds, without thoughts, fences and talk around it; `text` where it has none.
-
-    >>> json_in('Sure! ```json\n{"kind": "pass", "moves": []}\n``` Anything else?')
-    '{"kind": "pass", "moves": []}'
-    """
-    bare = _THOUGHTS.sub("", text[:LONGEST_ANSWER])
-    reader, at = json.JSONDecoder(), bare.find("{")
-    tries = 0
-    while at >= 0 and tries < 8:
-        try:
-            found, end = reader.raw_decode(bare, at)
-        except (ValueError, RecursionError):
-            at, tries = bare.find("{", at + 1), tries + 1
-            continue
-        if isinstance(found, dict):
-            return bare[at:end]
-        at = bare.find("{", end)
-    return bare.strip()
+    """Return the JSON object that `text` holds, without what stands around it; `text` where it has none."""
+    return object_in(text)[0]
 
 
 def read_choice(text: str, most: int) -> int:

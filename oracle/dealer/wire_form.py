@@ -30,6 +30,8 @@ class WireMove(Wire):
     """Whether as a reaction it says how hard something is, or what bears on it."""
     can_wait: ClassVar[bool] = False
     """Whether what is left of it is asked for again, where others have to act first."""
+    rewards: ClassVar[bool] = False
+    """Whether it gives a character something for how they were played."""
     closing: ClassVar[str] = ""
     """Verb of the action among its own that only says that the Dealer is done; empty for none."""
 

@@ -71,7 +71,7 @@ def test_the_whole_attempt_can_be_played() -> None:
     assert game.state.system.checked.target == "jost"
 
 
-def test_printed_thresholds_are_not_the_dealers_to_set() -> None:
+def test_printed_thresholds_stand_whatever_the_dealer_sets() -> None:
     """Rule U-408."""
     game = at_yard("I persuade Jost to leave")
     moves = (ultimo.Npc(id="jost", manipulation=2, empathy=2), wire.Call(action="empathize jost Empathy", who="pc1"))

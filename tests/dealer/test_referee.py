@@ -13,6 +13,7 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.living_decisions import AddPerson, AddPlace, AddThing, Become, Retract, Speak, Witness
 from oracle.dealer.referee import judge
+from oracle.dealer.repairs import repaired
 from oracle.dealer.verdict import Verdict
 from oracle.systems.diesel.seams import moves as diesel
 from oracle.systems.ultimo.rules.fight.danger import Foe
@@ -83,17 +84,13 @@ REFUSED: Final[dict[str, tuple[Callable[[], Game], wire.Decision]]] = {
     "modifier-range": (said, decided("check", modified(("darkness", 4)))),
     "modifier-twice": (said, decided("check", modified(("darkness", 1), ("darkness", 1)))),
     "engine-applies": (said, decided("check", modified(("rain", 1)))),
-    "tag": (said, decided("check", rate(tags=("sneaky",)))),
+    "tag": (said, decided("check", rate(tags=("stealth", "stealth")))),
     "effect": (at_aftermath, decided("reaction", spend("lightning"))),
     "tier": (at_aftermath, decided("reaction", spend("winded", "major"))),
     "timing": (at_aftermath, decided("reaction", rate())),
     "notation": (said, decided("procedure", wire.Call(action="fly away"))),
     "call": (said, decided("procedure", wire.Call(action="play Ks"))),
     "illegal": (said, decided("procedure", wire.Call(action="go down"))),
-    "static": (
-        said,
-        decided("procedure", ultimo.Npc(id="jost", manipulation=1, empathy=1), wire.Call(action="go lane")),
-    ),
     "order": (said, decided("procedure", wire.Call(action="go lane"), wire.Tick(clock="flood"))),
     "money": (said, decided("pass", AddThing(id="hoard-two", name="a heap of gold coins"))),
     "empty": (at_aftermath, decided("reaction")),
@@ -124,7 +121,7 @@ def test_every_code_of_the_source_is_tested_here() -> None:
     sources = (home / "referee.py", game / "seams" / "judging.py", game / "seams" / "rulings.py")
     source = "".join(path.read_text() for path in sources)
     codes = set(re.findall(r'Objection\(\s*"([a-z-]+)"', source))
-    assert codes == {*REFUSED, "not-offered", "later", "amount", "guideline"}
+    assert codes == {*REFUSED, "not-offered", "later", "guideline"}
 
 
 @pytest.mark.parametrize(
@@ -212,6 +209,46 @@ def test_experience_is_cut_to_what_the_reason_allows() -> None:
     assert verdict.kind == "mended"
     assert [objection.code for objection in verdict.objections] == ["amount"]
     assert written(verdict) == ["dealer: rule pass", "dealer: award pc1 1"]
+
+
+def test_a_tag_that_does_not_exist_is_left_out_of_a_rating() -> None:
+    verdict = judge(said().position, decided("check", rate(tags=("sneaky", "stealth"))))
+    assert (verdict.kind, [objection.code for objection in verdict.objections]) == ("mended", ["tag"])
+    assert written(verdict)[-1] == "dealer: call pc1 AGI Espionage 7 lock C8/Espionage - stealth"
+
+
+def test_a_printed_threshold_counts_whatever_the_dealer_says() -> None:
+    moves = (ultimo.Npc(id="jost", manipulation=1, empathy=1), wire.Call(action="go lane"))
+    verdict = judge(said().position, decided("procedure", *moves))
+    assert (verdict.kind, [objection.code for objection in verdict.objections]) == ("mended", ["static"])
+    assert "dealer: npc jost 5 6" in written(verdict)
+
+
+def test_of_a_reaction_the_legal_parts_are_kept() -> None:
+    """What is added to the story beside an answer to a result falls alone; the answer itself stands or falls whole."""
+    stray = wire.Disclose(fact="nothing-of-the-kind")
+    verdict = judge(at_aftermath().position, decided("reaction", stray, spend("distracted")))
+    assert (verdict.kind, [objection.code for objection in verdict.objections]) == ("mended", ["apart"])
+    assert written(verdict)[0] == "dealer: inflict distracted pc1"
+    verdict = judge(at_aftermath().position, decided("reaction", wire.Tick(clock="flood"), spend("lightning")))
+    assert (verdict.kind, verdict.actions) == ("refused", ())
+
+
+def test_a_reaction_of_nothing_but_illegal_parts_is_refused_for_them() -> None:
+    verdict = judge(at_aftermath().position, decided("reaction", wire.Disclose(fact="nothing-of-the-kind")))
+    assert (verdict.kind, verdict.objections[0].code) == ("refused", "illegal")
+
+
+def test_a_ruling_falls_whole_with_any_of_its_parts() -> None:
+    verdict = judge(said().position, decided("check", wire.Disclose(fact="nothing-of-the-kind"), rate()))
+    assert (verdict.kind, verdict.actions) == ("refused", ())
+
+
+def test_every_mend_is_a_row_of_the_table_of_repairs() -> None:
+    with pytest.raises(LookupError):
+        repaired("mood", "no such repair")
+    told = repaired("static", "it is printed", "U-199")
+    assert (told.fatal, told.rule) == (False, "U-199")
 
 
 def test_a_contested_rating_must_be_grounded_too() -> None:

@@ -113,6 +113,11 @@ def answerable(game: Game) -> Answerable | None:
     return Answerable(check.call.who, check.call.goal, is_right=False)
 
 
+def question_due(_game: Game) -> bool:
+    """Return nothing: no question is won by the rules."""
+    return False
+
+
 def about(_game: Game, _who: str, _skills: tuple[str, ...], _tags: tuple[str, ...], _spoken: tuple[str, ...]) -> Told:
     """Return nothing: the Dealer judges Attributes after the approach."""
     return Told()

@@ -29,6 +29,11 @@ def objections(_position: Position, _decision: Decision, _move: WireMove) -> Ite
     return iter(())
 
 
+def mended(_position: Position, _move: WireMove) -> tuple[WireMove, Objection] | None:
+    """Return nothing: no move holds a figure that the rules print."""
+    return None
+
+
 def cut(_position: Position, _move: WireMove | None, _action: Any) -> tuple[Any, Objection] | None:
     """Return nothing: no amount can be too high."""
     return None

@@ -22,6 +22,7 @@ from oracle.systems.ultimo.rules.grid.visibility import ground_view
 from oracle.systems.ultimo.rules.skills import SKILLS
 from oracle.systems.ultimo.rules.state import UltimoState
 from oracle.systems.ultimo.rules.threat import Aftermath
+from oracle.systems.ultimo.rules.together.observing import Answering
 from oracle.systems.ultimo.seams import about as people
 from oracle.systems.ultimo.seams import beats, rulings
 
@@ -72,6 +73,11 @@ def answerable(state: UltimoState) -> Answerable | None:
         return None
     is_right = check.outcome is None or check.outcome.tier in ("perfect", "success")
     return Answerable(check.request.who, check.request.goal, is_right)
+
+
+def question_due(state: UltimoState) -> bool:
+    """Return whether a question won by observing waits for its answer (U-177)."""
+    return isinstance(state.step, Answering)
 
 
 def warnings(action: Any) -> tuple[str, ...]:

@@ -10,8 +10,10 @@ from oracle.core.menu import Option
 from oracle.dealer.decisions import Decision
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.quests import task_meant, tasks_done
+from oracle.dealer.repairs import repaired
 from oracle.dealer.verdict import Objection
 from oracle.dealer.wire_form import WireMove
+from oracle.systems.ultimo.rules.difficulty import CHECK_TAGS
 from oracle.systems.ultimo.seams import moves
 from oracle.systems.ultimo.seams.people import printed_thresholds
 from oracle.systems.ultimo.seams.waiting import is_rerating, is_surveying, is_weighing
@@ -37,8 +39,6 @@ def objections(position: Position, decision: Decision, move: WireMove) -> Iterat
             yield Objection("timing", "nothing waits to be rated now")
     elif isinstance(move, moves.Award):
         yield from _award_objections(position, move)
-    elif isinstance(move, moves.Npc):
-        yield from _npc_objections(position, move)
 
 
 def _award_objections(position: Position, move: moves.Award) -> Iterator[Objection]:
@@ -60,13 +60,29 @@ def _award_objections(position: Position, move: moves.Award) -> Iterator[Objecti
     yield Objection("reason", f"{wrong}: {'; '.join(done.values())}", "U-411", legal[:8])
 
 
-def _npc_objections(position: Position, move: moves.Npc) -> Iterator[Objection]:
-    """Yield why the Dealer may not set thresholds: the adventure prints those of this person (U-408)."""
+def mended(position: Position, move: WireMove) -> tuple[WireMove, Objection] | None:
+    """Return a rating without tags that do not exist, or a person with the printed thresholds; `None` for any other."""
+    if isinstance(move, moves.Rate):
+        return _with_known_tags(move)
+    return _as_printed(position, move) if isinstance(move, moves.Npc) else None
+
+
+def _with_known_tags(move: moves.Rate) -> tuple[WireMove, Objection] | None:
+    unknown = [tag for tag in move.tags if tag not in CHECK_TAGS]
+    if not unknown:
+        return None
+    kept = move.model_copy(update={"tags": tuple(tag for tag in move.tags if tag in CHECK_TAGS)})
+    return kept, repaired("tag", f"there is no tag {unknown[0]!r}; it was left out")
+
+
+def _as_printed(position: Position, move: moves.Npc) -> tuple[WireMove, Objection] | None:
+    """Return a person with the thresholds that the adventure prints, which are not the Dealer's to set (U-408)."""
     printed = printed_thresholds(position, move.id)
-    if printed is not None and printed != (move.manipulation, move.empathy):
-        legal = f"npc {move.id} {printed[0]} {printed[1]}"
-        told = f"how hard {move.id} is to bring round is printed: {printed[0]} to manipulate, {printed[1]} to empathize"
-        yield Objection("static", told, "U-408", (legal,))
+    if printed is None or printed == (move.manipulation, move.empathy):
+        return None
+    told = f"how hard {move.id} is to bring round is printed: {printed[0]} to manipulate, {printed[1]} to empathize"
+    right = move.model_copy(update={"manipulation": printed[0], "empathy": printed[1]})
+    return right, repaired("static", told, "U-408", (f"npc {move.id} {printed[0]} {printed[1]}",))
 
 
 def cut(position: Position, move: WireMove | None, action: Any) -> tuple[Any, Objection] | None:
@@ -77,7 +93,7 @@ def cut(position: Position, move: WireMove | None, action: Any) -> tuple[Any, Ob
         less = replace(action, xp=amount)
         if position.why_not(less) is None:
             told = f"{action.xp} experience is more than the reason allows; it was cut to {amount}"
-            return less, Objection("amount", told, fatal=False)
+            return less, repaired("amount", told)
     return None
 
 

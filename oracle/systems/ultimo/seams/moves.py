@@ -78,6 +78,7 @@ class Award(WireMove):
     """Experience for a character."""
 
     line: ClassVar[str] = "award {target} {amount} {reason}"
+    rewards: ClassVar[bool] = True
     type: Literal["award"] = "award"
     target: Actor
     amount: int = Field(ge=1, le=10)

@@ -63,12 +63,13 @@ def rate_objections(state: UltimoState, move: Any, offered: tuple[str, ...] | No
         bare = move.difficulty - _modifiers(move).total
         cited = ", ".join(f"{cite} at {find_example(cite).rating}" for cite in known)
         told = f"{bare} without its modifiers is not within {CITED_WITHIN} of what it cites: {cited}"
-        yield Objection("far", told, "U-397", near_examples(bare))
+        yield Objection("far", told, "U-397", near_examples(bare, offered))
 
 
-def near_examples(rating: int) -> tuple[str, ...]:
-    """Return the examples that a difficulty of `rating` may cite, in the order of the ladder."""
-    return tuple(example.id for example in LADDER if abs(example.rating - rating) <= CITED_WITHIN)
+def near_examples(rating: int, offered: tuple[str, ...] | None = None) -> tuple[str, ...]:
+    """Return the examples that a difficulty of `rating` may cite, of those that were shown, in the ladder's order."""
+    near = (example.id for example in LADDER if abs(example.rating - rating) <= CITED_WITHIN)
+    return tuple(one for one in near if offered is None or one in offered)
 
 
 def _modifiers(move: Any) -> Modifiers:
@@ -84,7 +85,7 @@ def _cite_objections(move: Any, offered: tuple[str, ...] | None) -> Iterator[Obj
             yield Objection("not-offered", f"{cite} was not among the examples you were shown", "U-397", shown)
     if not move.cites and move.difficulty > REASON_ABOVE:
         told = f"a difficulty above {REASON_ABOVE} needs a reason, and the reason is an example"
-        yield Objection("reason", told, "U-023", near_examples(move.difficulty))
+        yield Objection("reason", told, "U-023", near_examples(move.difficulty, offered))
     elif not move.cites:
         yield Objection("uncited", "a difficulty rests on at least one example", "U-397", shown[:8])
 

@@ -35,6 +35,20 @@ def guideline_warnings(block: StatBlock) -> tuple[str, ...]:
     return tuple(_guideline_warnings(block))
 
 
+def rank_limits(block: StatBlock) -> tuple[str, ...]:
+    """Return a sentence for everything about a foe that no foe of its rank has, by the handbook's words on the rank."""
+    return tuple(_rank_limits(block))
+
+
+def _rank_limits(block: StatBlock) -> Iterator[str]:
+    if block.rank == "minion" and block.patience:
+        yield "a minion has no patience"
+    if block.rank == "host" and not 10 <= block.patience <= 20:
+        yield f"a host has patience of 10 to 20, not {block.patience}"
+    if block.rank == "minion" and block.abilities:
+        yield "special abilities are for greater minions and hosts"
+
+
 def _guideline_warnings(block: StatBlock) -> Iterator[str]:
     row = RANKS[block.rank]
     least, most = row.power
@@ -47,12 +61,7 @@ def _guideline_warnings(block: StatBlock) -> Iterator[str]:
         if damage is not None and not row.damage <= damage <= row.most_damage:
             yield f"damage of {damage} is outside the {row.damage} to {row.most_damage} of a {block.rank}"
     yield from _endurance_warnings(block)
-    if block.rank == "minion" and block.patience:
-        yield "a minion has no patience"
-    if block.rank == "host" and not 10 <= block.patience <= 20:
-        yield f"a host has patience of 10 to 20, not {block.patience}"
-    if block.rank == "minion" and block.abilities:
-        yield "special abilities are for greater minions and hosts"
+    yield from _rank_limits(block)
     if block.manipulation and block.manipulation == block.empathy:
         yield "of the two thresholds one should be lower"
 

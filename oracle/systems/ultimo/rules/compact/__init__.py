@@ -1,1 +1,0 @@
-"""Decisions judged without a table, in the compact form of the evaluation sets."""
