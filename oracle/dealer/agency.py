@@ -36,6 +36,11 @@ def agency_fault(sentence: str, company: tuple[str, ...], said: str) -> str:
     return found.replace(_NAMED, company[0] if company else _NAMED).strip(' ,;:.–—…“”"')
 
 
+def is_own_speech(sentence: str, said: str) -> bool:
+    """Return whether what is spoken in a sentence are the player's own words."""
+    return _is_own(_spoken(sentence), said)
+
+
 def _renamed(bare: str, company: tuple[str, ...]) -> str:
     """Return a sentence with one word for every name of a player's character, so that one pattern serves them all."""
     names = (re.escape(part) for name in company for part in (name, *name.split()) if len(part) > 2)

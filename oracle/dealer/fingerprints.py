@@ -9,6 +9,7 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.guard_words import GuardWords
+from oracle.meaning.sentences import meaning_of
 from oracle.text.stems import stem
 from oracle.text.words import small_words, words_of
 
@@ -20,6 +21,10 @@ LONG: Final = 6
 
 GIVEN_AWAY_BESIDE: Final = 0.25
 """The same where something public stands beside them that the secret is about."""
+
+SAME_MEANING: Final = 0.66
+"""Cosine of a secret and a sentence that tells it; of 123,000 pairs of sound sentences and secrets a dozen
+come as near."""
 
 FEW: Final = 2
 """Telling words of a secret up to which one of them beside something public gives it away."""
@@ -37,6 +42,8 @@ class Fingerprint:
     """The long ones among the telling words, one of which beside something public can be enough."""
     around: tuple[str, ...] = ()
     """What is public in it, and gives it away beside one of its telling words where those are few."""
+    meaning: tuple[float, ...] = ()
+    """The vector of its meaning, by which it is known in other words; none where the sentence model does not run."""
 
 
 def hashed(word: str) -> str:
@@ -55,12 +62,21 @@ def fingerprint(secret: str, public: str) -> Fingerprint:
     names = tuple(one for one in dict.fromkeys(stem(word.lower()) for word in capitals) if one in telling)
     around = tuple(one for one in stems if one in known and len(one) > 2)
     long = tuple(one for one in telling if len(one) >= LONG)
-    return Fingerprint(*(tuple(map(hashed, words)) for words in (telling, names, long, around)))
+    vector = meaning_of(secret)
+    meaning = () if vector is None else tuple(map(float, vector))
+    hashes = [tuple(map(hashed, words)) for words in (telling, names, long, around)]
+    return Fingerprint(hashes[0], hashes[1], hashes[2], hashes[3], meaning)
 
 
 def gives_away(secret: Fingerprint, sentence: str) -> bool:
     """Return whether `sentence` tells a secret."""
-    return _is_told(secret, {hashed(stem(word)) for word in words_of(sentence)})
+    return _is_told(secret, {hashed(stem(word)) for word in words_of(sentence)}) or is_meant(secret, sentence)
+
+
+def is_meant(secret: Fingerprint, sentence: str, least: float = SAME_MEANING) -> bool:
+    """Return whether a sentence means what a secret does, in whatever words, as nearly as `least`."""
+    vector = meaning_of(sentence) if secret.meaning else None
+    return vector is not None and float(vector @ secret.meaning) >= least
 
 
 def _is_told(secret: Fingerprint, marks: set[str]) -> bool:

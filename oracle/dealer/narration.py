@@ -7,6 +7,7 @@ so is one that speaks or decides for a player's character. Of a secret the guard
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
@@ -14,6 +15,8 @@ from typing import Final, TypeAlias
 
 from oracle.core.records import dataclass
 from oracle.dealer.agency import agency_fault
+from oracle.dealer.claims.against import claim_fault
+from oracle.dealer.claims.kinds import Held
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
 from oracle.dealer.found_money import money_fault
@@ -23,7 +26,8 @@ from oracle.dealer.tiers import tier_fault
 from oracle.dealer.verdict import Objection
 from oracle.dealer.wounds import blemish_in, harm_fault, price_fault
 from oracle.errors import NarrationError
-from oracle.text.languages import english_words, language_of, unaccented
+from oracle.meaning.vocabulary import is_word
+from oracle.text.languages import UNIDENTIFIED, english_words, language_of, unaccented
 from oracle.text.sentences import Sentences, heard_as
 from oracle.text.words import words_of
 
@@ -35,7 +39,7 @@ MOST_SENTENCES: Final = 14
 LEAST_HEARD: Final = 25
 """Letters from which on a sentence is known again: `Well?` may come as often as it likes."""
 
-LEAST_WORDS: Final = 8
+LEAST_WORDS: Final = 5
 """Words from which on the language of a sentence is told."""
 
 LONGEST_SAMPLE: Final = 2_000
@@ -72,6 +76,14 @@ class Facts:
     """What was told in this scene already, by `heard_as`."""
     prompt: str = ""
     """What the teller was told to do, by `heard_as`: none of it is part of the story."""
+    happened: frozenset[Held] | None = None
+    """What the events that are told brought about: what may be claimed. `None` where that is not known."""
+    living: tuple[str, ...] = ()
+    """Names of those present, players' characters included, who live on after what is told."""
+    absent: tuple[str, ...] = ()
+    """Names of people of the story who are known and not here."""
+    things: tuple[str, ...] = ()
+    """Names of the things that are here or carried."""
 
     @property
     def hurt(self) -> int:
@@ -86,6 +98,11 @@ Check: TypeAlias = Callable[[str, Facts], Objection | None]
 def objection_to(sentence: str, facts: Facts) -> Objection | None:
     """Return why `sentence` may not be shown, taken by itself, or `None`."""
     return _first_objection(sentence, facts) or _tiers(sentence, facts)
+
+
+def objection_to_words(words: str, facts: Facts) -> Objection | None:
+    """Return why words that tell no event, as a name or a fact, may not be shown, or `None`."""
+    return next((found for check in _OF_WORDS if (found := check(words, facts)) is not None), None)
 
 
 def objection_to_telling(sentences: Iterable[str], facts: Facts) -> Objection | None:
@@ -124,14 +141,44 @@ def _repeated(sentence: str, facts: Facts) -> Objection | None:
     return Objection("repeat", "it was told in this scene already; tell what is new")
 
 
+def _marked(sentence: str, _facts: Facts) -> Objection | None:
+    """Return that a sentence holds a sign that prose has no use for: markup, code, an address."""
+    found = next((sign for sign in sentence if not (sign.isalnum() or sign.isspace() or _is_mark(sign))), "")
+    return Objection("meta", f"{found!r} is a sign of markup or code, and a story has none") if found else None
+
+
+def _is_mark(sign: str) -> bool:
+    """Return whether a sign stands in prose: accents, dashes, currencies, and the marks that are listed."""
+    return unicodedata.category(sign) in ("Mn", "Mc", "Pd", "Sc") or sign in _WORDS.raw("marks")
+
+
+def _own_voice(sentence: str, _facts: Facts) -> Objection | None:
+    """Return that a teller speaks of themselves: outside speech a story of others has no `I`."""
+    found = _WORDS["own_voice"].search(_WORDS["quoted"].sub(" ", sentence))
+    return Objection("meta", f"{found.group()!r} is the teller's own voice and no part of the story") if found else None
+
+
 def _language(sentence: str, facts: Facts) -> Objection | None:
     """Return that a sentence is in another language than the story: nobody could hold it to anything."""
-    words = words_of(unaccented(_WORDS["quoted"].sub(" ", sentence)))
-    is_doubtful = len(words) < LEAST_WORDS or any(word in english_words() for word in words)
-    language = "" if is_doubtful else language_of(" ".join(words))
-    if not language or language == language_of(facts.public[:LONGEST_SAMPLE]):
+    bare = _WORDS["quoted"].sub(" ", sentence)
+    story = language_of(facts.public[:LONGEST_SAMPLE])
+    if (_told_in(bare) or story) == story:
         return None
     return Objection("language", "it is in another language than the story; people in it may speak one, the story not")
+
+
+def _told_in(bare: str) -> str:
+    """Return the language of a sentence without its speech; empty for English, and where it cannot be told."""
+    letters = [letter for letter in bare if letter.isalpha()]
+    bare = _WORDS["foreign_name"].sub(" ", bare)
+    words = words_of(unaccented(bare))
+    if sum(map(str.isascii, letters)) * 2 < len(letters):
+        return language_of(bare)
+    if len(words) < LEAST_WORDS:
+        return ""
+    is_strange = not any(word in english_words() for word in words)
+    is_unknown = is_strange and sum(not is_word(word) for word in words) * 2 >= len(words)
+    return language_of(bare) or (UNIDENTIFIED if is_unknown else "")
 
 
 def _figures(sentence: str, facts: Facts) -> Objection | None:
@@ -201,7 +248,7 @@ def _acts(sentence: str, name: str) -> bool:
 def _is_now(bare: str, found: re.Match[str]) -> bool:
     """Return whether the clause in which a person is named is about what happens now."""
     start = max(bare.rfind(mark, 0, found.start()) for mark in ".;!?,—") + 1
-    clause = bare[start : found.start("after")] + " ".join(found["after"].split()[:8])
+    clause = f"{bare[start : found.start('after')]} {' '.join(found['after'].split()[:8])}"
     return _WORDS["remembered"].search(clause) is None
 
 
@@ -225,7 +272,10 @@ def _secret(sentence: str, facts: Facts) -> Objection | None:
     return None
 
 
-_CHECKS: Final[tuple[Check, ...]] = (_meta, _prompted, _repeated, _language, _figures, _secret, _dead, _agency, _harm)
+_OF_WORDS: Final[tuple[Check, ...]] = (
+    *(_meta, _marked, _own_voice, _prompted, _repeated, _language, _figures, _secret, _dead, _agency, _harm),
+)
+_CHECKS: Final[tuple[Check, ...]] = (*_OF_WORDS, claim_fault)
 """In the order in which a sentence is looked at."""
 
 

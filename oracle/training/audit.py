@@ -19,7 +19,7 @@ from oracle.dealer.interpret.encode import has_model, vectors_of
 from oracle.text.data_files import toml_file
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
-from oracle.training.rows import FOLDER, ROWS, file_of, read_rows
+from oracle.training.rows import CLAIM_ROWS, FOLDER, ROWS, TOLD_ROWS, file_of, read_rows
 
 if TYPE_CHECKING:
     from oracle.dealer.interpret.encode import Matrix
@@ -79,11 +79,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked.add_argument("paths", nargs="*", type=Path, help="files of rows that measure, or folders of them")
     asked.add_argument("--drop", action="store_true", help="delete the rows to learn from that are too near")
     args = asked.parse_args(argv)
-    measures = list(measures_in(args.paths or _default_paths()))
-    rows = list(rows_to_learn_from())
     if not has_model():
         print("The sentence model does not run here: lines are compared by their words alone.")
+    paths = args.paths or _default_paths()
+    measures, rows = list(measures_in(paths)), list(rows_to_learn_from())
     found = collisions(rows, measures)
+    told_measures, told_rows = list(told_in(paths)), list(told_to_learn_from())
+    found += collisions(told_rows, told_measures)
+    measures, rows = measures + told_measures, rows + told_rows
     for collision in found:
         print(collision)
     bad = list(dict.fromkeys(collision.row for collision in found))
@@ -108,6 +111,24 @@ def measures_in(paths: Iterable[Path]) -> Iterator[Line]:
         for row in map(json.loads, file.read_text(encoding="utf-8").splitlines()):
             texts = () if NARRATED in row else (row.get(field) for field in FIELDS)
             yield from (Line(file.name, row["id"], text) for text in texts if isinstance(text, str))
+
+
+def told_in(paths: Iterable[Path]) -> Iterator[Line]:
+    """Yield the texts that a Dealer tells in files of rows that measure, those of decisions among them."""
+    files = (file for path in paths for file in (sorted(path.glob("*.jsonl")) if path.is_dir() else (path,)))
+    for file in files:
+        for row in map(json.loads, file.read_text(encoding="utf-8").splitlines()):
+            decision = row.get("decision")
+            text = row.get("text") if NARRATED in row else decision.get("text") if isinstance(decision, dict) else None
+            if isinstance(text, str) and text.strip():
+                yield Line(file.name, row["id"], text)
+
+
+def told_to_learn_from() -> Iterator[Line]:
+    """Yield the texts of all files of rows to learn from in which something is told."""
+    for name in (CLAIM_ROWS, TOLD_ROWS):
+        for number, row in enumerate(read_rows(file_of(name)), start=2):
+            yield Line(f"{name}.tsv", str(number), row["text"])
 
 
 def rows_to_learn_from() -> Iterator[Line]:

@@ -136,7 +136,7 @@ def fit_entities() -> None:
 def fit_kinds() -> None:
     """Learn which kind a line is, and write it."""
     reader = learn_kinds(kind_rows(), reading_rows())
-    kept = _linear("ngrams", reader.by_ngrams) | _linear("meaning", reader.by_meaning)
+    kept = linear_arrays("ngrams", reader.by_ngrams) | linear_arrays("meaning", reader.by_meaning)
     signs = np.array(list(reader.ngrams), np.uint32)
     np.savez_compressed(kinds.FILE, rows=np.array(reader.rows), classes=np.array(reader.classes), signs=signs, **kept)
 
@@ -144,7 +144,7 @@ def fit_kinds() -> None:
 def fit_seen() -> None:
     """Learn which kind of deed a line is before the eyes of others, and write it."""
     head = learn_seen(seen_rows())
-    kept = _linear("ngrams", head.by_ngrams) | _linear("meaning", head.by_meaning)
+    kept = linear_arrays("ngrams", head.by_ngrams) | linear_arrays("meaning", head.by_meaning)
     rows = np.array(hash_of_file(SEEN_ROWS))
     np.savez_compressed(seen_deeds.FILE, rows=rows, classes=np.array(head.classes), **kept)
 
@@ -157,14 +157,16 @@ def write(heads: Mapping[str, Head], rankers: Mapping[str, Ranker], floors: Floo
     kept["verb.families"] = np.array([families[verb] for verb in heads["verb"].classes])
     for name, head in heads.items():
         kept[f"{name}.classes"] = np.array(head.classes)
-        kept |= _linear(f"{name}.ngrams", head.by_ngrams) | _linear(f"{name}.meaning", head.by_meaning)
+        kept |= linear_arrays(f"{name}.ngrams", head.by_ngrams) | linear_arrays(f"{name}.meaning", head.by_meaning)
     for name, ranker in rankers.items():
         kept[f"{name}.names"] = np.array(ranker.names)
-        kept |= {f"{name}.alone": ranker.alone, f"{name}.worth": ranker.worth} | _linear(f"{name}.units", ranker.units)
+        kept |= {f"{name}.alone": ranker.alone, f"{name}.worth": ranker.worth}
+        kept |= linear_arrays(f"{name}.units", ranker.units)
     np.savez_compressed(FILE, **kept)
 
 
-def _linear(name: str, linear: Linear) -> dict[str, Any]:
+def linear_arrays(name: str, linear: Linear) -> dict[str, Any]:
+    """Return a regression as arrays of a file: slopes as whole numbers, each column with a scale."""
     scale = np.abs(linear.slopes).max(axis=0, keepdims=True) / STEPS
     steps = np.round(linear.slopes / np.maximum(scale, 1e-9)).astype(np.int8)
     return {f"{name}.slopes": steps, f"{name}.scale": scale.astype(np.float32), f"{name}.base": linear.base}

@@ -20,7 +20,11 @@ FOLDER: Final = Path(__file__).parent
 ROWS: Final = FOLDER / "rows"
 PLACES: Final = FOLDER / "places"
 
-APART: Final = ("entities", "kinds", "seen_deeds")
+CLAIM_ROWS: Final = "told_claims"
+TOLD_ROWS: Final = "told_sentences"
+"""Files of sentences with what they claim: single ones, and those of whole tellings."""
+
+APART: Final = ("entities", "kinds", "seen_deeds", CLAIM_ROWS, TOLD_ROWS)
 """Files of rows with weights of their own."""
 
 KIND_FILES: Final = ("sayings", "kinds")
@@ -127,6 +131,14 @@ def hash_of_rows() -> str:
     read = (path for path in ROWS.glob("*.tsv") if path.stem not in APART)
     for path in sorted((*read, *PLACES.glob("*/*.yaml"))):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def hash_of_told_rows() -> str:
+    """Return a hash of the rows that tellings are learnt from, by which stale weights are known."""
+    digest = blake2b(digest_size=12)
+    for name in (CLAIM_ROWS, TOLD_ROWS):
+        digest.update(file_of(name).read_bytes())
     return digest.hexdigest()
 
 

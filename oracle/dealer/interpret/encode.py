@@ -59,7 +59,8 @@ def grams_of(text: str, prefix: str = "") -> list[str]:
 
 
 @lru_cache(maxsize=65536)
-def _slot(gram: str) -> int:
+def slot_of(gram: str) -> int:
+    """Return the slot of an n-gram, from 0 to WIDTH."""
     return zlib.crc32(gram.encode("utf-8", "replace")) % WIDTH
 
 
@@ -71,7 +72,7 @@ def sparse_row(parsed: ParsedUtterance, masked: str) -> Mapping[int, float]:
         masked: Its main text with names replaced by what they are here.
     """
     grams = grams_of(masked) + (grams_of(parsed.quote, "q:") if parsed.deed else [])
-    slots = {_slot(gram) for gram in (*grams, *[f"v:{parsed.verb}"] * VERB_WEIGHT)}
+    slots = {slot_of(gram) for gram in (*grams, *[f"v:{parsed.verb}"] * VERB_WEIGHT)}
     weight = LENGTH / max(1.0, len(slots)) ** 0.5
     row = dict.fromkeys(sorted(slots), weight)
     row.update((WIDTH + at, 1.0) for at, flag in enumerate(FLAGS) if flag in parsed.flags)
