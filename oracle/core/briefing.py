@@ -52,6 +52,9 @@ class Briefing(Protocol):
     def wishes(self) -> tuple[tuple[str, str], ...]:
         """Return the consequences that may be planned for a result: the kind of each, and how it is written."""
 
+    def question_due(self, state: Any, /) -> bool:
+        """Return whether a question that was won by the rules waits for the Dealer's answer."""
+
     def about(
         self, state: Any, who: str, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...], /
     ) -> Told:
@@ -117,6 +120,10 @@ class PlainBriefing:
     def answerable(self, _state: Any, /) -> Answerable | None:
         """Return nothing."""
         return None
+
+    def question_due(self, _state: Any, /) -> bool:
+        """Return that none waits."""
+        return False
 
     def foe_lines(self, _state: Any, /) -> tuple[str, ...]:
         """Return nothing."""

@@ -12,6 +12,7 @@ from oracle.core.part import menu, parse_action
 from oracle.core.records import dataclass
 from oracle.dealer.brief import (
     Place,
+    RateBrief,
     brief_for_narrate,
     brief_for_oppose,
     brief_for_rate,
@@ -57,6 +58,9 @@ CHOICE: Final[Mapping[str, Any]] = {
     "additionalProperties": False,
 }
 """The form in which one of several answers is chosen."""
+
+CITES: Final = "cites"
+"""Key under which an adventure names the examples of a check that it suggests."""
 
 RULINGS: Final = ("check", "procedure", "pass", "answer", "ask")
 RATINGS: Final = ("check",)
@@ -120,7 +124,7 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
     if means := brief_of(position).means(position.rules):
         words["waiting"] += f"; {means}"
     moves = moves_of(position.system.name, kinds)
-    offered = None if examples is None else tuple(one.id for one in examples)
+    offered = None if examples is None else _citable(examples, brief)
     schema = schema_for(kinds, moves, plan_form(position.system.name))
     return _asked(f"rate/{position.system.name}", words, schema, offered, kinds)
 
@@ -265,6 +269,13 @@ def _asks(asks: tuple[tuple[str, tuple[str, ...]], ...]) -> str:
     return "; ".join(f"{key} {'|'.join(values)}" for key, values in asks)
 
 
+def _citable(examples: tuple[Example, ...], brief: RateBrief) -> tuple[str, ...]:
+    """Return the ids of all examples that stand in the prompt: those that are listed, and those of suggested checks."""
+    asks = (ask for one in brief.suggestions for ask in one.asks)
+    suggested = (cite for key, cites in asks if key == CITES for cite in cites)
+    return tuple(dict.fromkeys((*(one.id for one in examples), *suggested)))
+
+
 def _examples(position: Position, said: str) -> tuple[Example, ...] | None:
     """Return the examples most like what was said, easiest first; `None` where a rating cites none."""
     difficulty = difficulty_of(position)
@@ -275,6 +286,6 @@ def _examples(position: Position, said: str) -> tuple[Example, ...] | None:
         cite
         for one in position.tale.here.features
         if one.check and one.id in {meaning.target, position.state.table.tried}
-        for cite in one.check.asks.get("cites", ())
+        for cite in one.check.asks.get(CITES, ())
     )
     return difficulty.offered(said, meaning.skill, suggested)

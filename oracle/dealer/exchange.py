@@ -40,6 +40,8 @@ class Exchanges:
         self._notes: dict[str, str] = {}
         self._notices: list[str] = []
         self._heard = ""
+        self._is_away = False
+        self._stepped_in = ""
 
     def begin(self, prompt: str, messages: tuple[Message, ...]) -> Request:
         """Return a record of a request that goes out now."""
@@ -57,6 +59,20 @@ class Exchanges:
             self._notices.append(notice)
             self._heard = notice
 
+    def away(self, notice: str) -> None:
+        """Tell players why the model is of no use from now on; that another stepped in is then no news."""
+        self.tell(notice)
+        self._is_away = True
+
+    def stepped_in(self, notice: str) -> None:
+        """Tell players, once a turn, that the built-in Dealer stepped in, where nothing has told them why it would."""
+        if not self._is_away:
+            self._stepped_in = self._stepped_in or notice
+
+    def served(self) -> None:
+        """Note that the model is of use again."""
+        self._is_away = False
+
     def taken(self) -> Mapping[str, str]:
         """Return the notes since this was called last; a request that is under way is told of once it is over."""
         over = [one for one in self._requests if one.verdict != "under way"]
@@ -68,5 +84,6 @@ class Exchanges:
 
     def notices(self) -> tuple[str, ...]:
         """Return what players should hear since this was called last."""
-        told, self._notices = tuple(self._notices), []
+        told = (*self._notices, *filter(None, (self._stepped_in,)))
+        self._notices, self._stepped_in = [], ""
         return told

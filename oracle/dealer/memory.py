@@ -15,7 +15,7 @@ from typing import Any, Final, Literal
 
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
-from oracle.core.spoken import Narrated
+from oracle.core.spoken import Narrated, Ruled, Said
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of, place_of
 from oracle.dealer.position import Position
@@ -58,6 +58,10 @@ MOST_KEPT: Final = 4000
 """Lines kept at all; the oldest go first."""
 
 
+_DEEDS: Final = ("check", "procedure")
+"""Rulings by which a line is a deed of the rules, whose outcome is told later."""
+
+
 @dataclass(frozen=True, slots=True)
 class Span:
     """How much of the log is recalled."""
@@ -98,6 +102,10 @@ class Memory:
         self._here = ""
         self._heard: set[str] = set()
         self._fresh: set[str] = set()
+        self._said: dict[str, str] = {}
+        self._deeds: dict[str, str] = {}
+        self.position: Position | None = None
+        """Where the table stood when something was noted last."""
 
     def note(self, position: Position, happened: tuple[Any, ...]) -> None:
         """Remember events that led to `position`; one that was noted just now is not noted twice.
@@ -113,7 +121,9 @@ class Memory:
             self._here = here
             self._lines.append(_Line(position.tale.here.title, here, frozenset(), "place"))
         self._take_down(self._now, position.tale.here.title)
+        self.position = position
         for event in happened:
+            self._keep_deed(event)
             if isinstance(event, SceneEntered):
                 self._heard = set(self._fresh)  # what is told of coming in was told before this is noted
             elif isinstance(event, Narrated):
@@ -134,6 +144,17 @@ class Memory:
     def _take_down(self, pieces: list[str], scene: str) -> None:
         self._lines += (_Line(scene, text, frozenset(), "told") for text in pieces[-TOLD:])
         pieces.clear()
+
+    def _keep_deed(self, event: Any) -> None:
+        """Keep the words of a line that was ruled to be a deed, by the character who said it."""
+        if isinstance(event, Said):
+            self._said = {event.who: event.text}
+        elif isinstance(event, Ruled) and event.kind in _DEEDS:
+            self._deeds |= self._said
+
+    def deed_of(self, who: str) -> str:
+        """Return the player's own words for what a character does; empty where nothing was said of it."""
+        return self._deeds.get(who, "")
 
     def told(self, paragraph: str) -> None:
         """Remember what is told of the events that are noted next."""

@@ -9,15 +9,12 @@ words.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from contextlib import closing
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from pydantic import ValidationError
 
 from oracle.config import ModelSettings
-from oracle.core.plain import plain_text
 from oracle.dealer import decisions as wire
 from oracle.dealer.asking import (
     REACTIONS,
@@ -25,31 +22,31 @@ from oracle.dealer.asking import (
     ask_for_rating,
     ask_for_reaction,
     ask_for_ruling,
-    ask_for_telling,
     ask_to_choose,
 )
-from oracle.dealer.brief import brief_for_narrate
-from oracle.dealer.chat import WORTH_ASKING_AGAIN, ChatModel, Message, Reply, Stream
+from oracle.dealer.chat import ChatModel, Message, Reply
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.fitness import unfit_words
 from oracle.dealer.lookups import NO_MORE, TOOLS, SearchRules, looked_up
-from oracle.dealer.memory import TELLING, Memory
-from oracle.dealer.narration import Facts, release
+from oracle.dealer.memory import Memory
+from oracle.dealer.model_telling import Tellings, is_worth_repeating, returned
 from oracle.dealer.plans import AnyPlan, Plans, read_ruling
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
 from oracle.dealer.proofreading import Proofreader
 from oracle.dealer.referee import judge
-from oracle.dealer.requests import LONGEST_PAUSE, Requests
+from oracle.dealer.repairs import read_repaired
+from oracle.dealer.requests import Requests
 from oracle.dealer.schema import json_in, read_choice, without_nulls
-from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.validity import Tally
 from oracle.dealer.worth import as_written, is_suggested, is_worth_telling, only_closes
-from oracle.errors import DealerError, ModelError, NarrationError
-from oracle.text.sentences import heard_as
+from oracle.errors import DealerError, ModelError
 
-LONGEST_RETURNED: Final = 1500
-"""Characters of a refused answer, and of the reason, that go back to the model."""
+DECIDED: Final = "The model gave no ruling that can stand here, so the built-in Dealer decided."
+"""Said to players where the built-in Dealer decided in a model's place."""
+
+ANSWERED_BADLY: Final = ("shape", "long")
+"""Faults of an answer, not of a server: a model that is told of them can do better."""
 
 History = Callable[[], Iterable[tuple[Position, tuple[Any, ...]]]]
 """Everything that has happened at a table, each with where it led."""
@@ -76,7 +73,8 @@ class ModelDealer:
         self._pause = pause
         self._requests = Requests(model, settings, clock=clock)
         self._allowance, self._exchanges = self._requests.allowance, self._requests.exchanges
-        self._proofreader = Proofreader(self._requests, is_wanted=bool(settings.read_back))
+        proofreader = Proofreader(self._requests, is_wanted=bool(settings.read_back))
+        self._tellings = Tellings(self._requests, proofreader, house, self._wait)
         self._memory: Memory | None = None
         self._plans = Plans()
         self._is_open = False
@@ -134,7 +132,7 @@ class ModelDealer:
             self._begin()
         memory = self._remembered()
         if is_worth_telling(position, happened):
-            told = self._told(position, happened, as_written(position, happened))
+            told = self._tellings.told(position, happened, as_written(position, happened), memory)
         else:
             told = self._house.narrate(position, happened)
         for piece in told:
@@ -191,9 +189,11 @@ class ModelDealer:
             decision = self._repaired(position, asked, tries)
         except DealerError:
             self._tally += Tally(fallen=1) if tries else Tally(silent=1)
+            self._exchanges.stepped_in(DECIDED)
             raise
         self._tally += Tally(first=1) if len(tries) == 1 else Tally(repaired=1)
         self._allowance.used("decide")
+        self._exchanges.served()
         return decision
 
     def _repaired(self, position: Position, asked: Asked, tries: list[str]) -> wire.Decision:
@@ -204,10 +204,12 @@ class ModelDealer:
             try:
                 request, reply = self._requests.answer("decide", asked, messages, again=again, **self._tools())
             except ModelError as exc:
-                if not _is_worth_repeating(exc):
+                if not is_worth_repeating(exc):
                     raise DealerError(f"{exc} {problem}".strip()) from exc
                 self._wait(exc)
                 again, problem = True, str(exc)
+                if exc.kind in ANSWERED_BADLY:
+                    messages = (*asked.messages, *returned("", f"{exc} Answer with one JSON object: kind and moves."))
                 continue
             if reply.calls:
                 request.verdict = f"looks up {', '.join(one.name for one in reply.calls)}"
@@ -220,7 +222,7 @@ class ModelDealer:
                 return decision
             if reply.text in tries[:-1]:
                 raise DealerError(f"the model repeats an answer that was refused: {problem}")
-            messages = (*asked.messages, *_returned(reply.text, problem))
+            messages = (*asked.messages, *returned(reply.text, problem))
             again = True
 
     def _tools(self) -> dict[str, Any]:
@@ -264,110 +266,16 @@ class ModelDealer:
             self._plans.keep(position, decision, plan)
         return decision, ""
 
-    def _told(self, position: Position, happened: tuple[Any, ...], written: tuple[Any, ...]) -> Iterator[str]:
-        """Yield the model's telling, then what stands written; the house's own where the model's may not be shown."""
-        count, again = 0, False
-        problem: DealerError | None = None
-        memory = self._remembered()
-        asked = ask_for_telling(position, happened, memory)
-        known = " ".join(memory.recalled(TELLING))
-        facts = replace(
-            telling_facts(position, brief_for_narrate(position, happened), happened, known),
-            heard=memory.heard,
-            prompt=heard_as(asked.messages[0].text),
-        )
-        messages = asked.messages
-        while True:
-            try:
-                for sentence in self._sentences(facts, asked, messages, again=again):
-                    yield sentence
-                    count += 1
-            except NarrationError as exc:
-                problem, messages = exc, (*asked.messages, *_returned("", f"{exc} Tell it anew, all of it."))
-            except ModelError as exc:
-                problem = exc
-                if exc.kind == "long" and count:
-                    problem = None
-            else:
-                problem = None if count else DealerError("the model told nothing")
-            if problem is None or count or again or not self._is_told_anew(problem):
-                break
-            self._wait(problem)
-            again = True
-        if problem is None:
-            self._allowance.used("narrate")
-            yield from self._house.narrate(position, written) if written else ()
-            return
-        self._exchanges.note("fallback", self._house.name)
-        yield from self._house.narrate(position, happened)
-
-    def _is_told_anew(self, problem: DealerError) -> bool:
-        return _is_worth_repeating(problem) and self._allowance.retellings > 0
-
-    def _sentences(self, facts: Facts, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> Iterator[str]:
-        """Yield the sentences of one telling that may be shown; read back first, where cards have decided something.
-
-        Raises:
-            NarrationError: At the first that may not.
-            ModelError: If the telling does not come to its end, or nobody reads it.
-        """
-        told = self._let_through(facts, asked, messages, again=again)
-        yield from self._proofreader.through(told, facts) if self._proofreader.reads(facts) else told
-
-    def _let_through(self, facts: Facts, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> Iterator[str]:
-        request, stream = self._requests.stream(asked, messages, again=again)
-        try:
-            with closing(_to_its_end(stream)) as pieces:
-                yield from release(pieces, facts, is_read=self._proofreader.reads(facts))
-            request.verdict = "told"
-        except NarrationError as exc:
-            request.verdict = str(exc)
-            raise
-        except ModelError as exc:
-            self._requests.failed(request, exc)
-            raise
-        finally:
-            self._requests.over(request, stream)
-
 
 def _read_answer(text: str, asked: Asked, game: str) -> tuple[wire.Decision, AnyPlan | None]:
-    """Return the decision in an answer, and the plan that came with a ruling.
+    """Return the decision in an answer, its numerals read as figures, and the plan that came with a ruling.
 
     Raises:
         ValidationError: If it is none.
     """
-    return (read_decision(text), None) if asked.kinds == REACTIONS else read_ruling(text, game)
-
-
-def _to_its_end(stream: Stream) -> Generator[str, None, None]:
-    """Yield the pieces of a telling.
-
-    Raises:
-        ModelError: If it breaks off: a stream that simply stops has lost its end, whatever the server meant.
-    """
-    with closing(stream.pieces) as pieces:
-        yield from pieces
-    finish = stream.report.get("finish") or ""
-    if finish == "length":
-        raise ModelError("The telling was cut off at its longest.", kind="long")
-    if finish == "content_filter":
-        raise ModelError("The server's filter kept the telling back.", kind="filtered")
-    if not finish:
-        raise ModelError("The telling broke off.", kind="broken")
-
-
-def _is_worth_repeating(problem: DealerError) -> bool:
-    """Return whether asking once more may bring what was not to be had now."""
-    if isinstance(problem, ModelError):
-        return problem.kind in WORTH_ASKING_AGAIN and problem.pause <= LONGEST_PAUSE
-    return True
-
-
-def _returned(answer: str, problem: str) -> tuple[Message, ...]:
-    """Return what goes back to a model whose answer was refused: the answer, and the reason word for word."""
-    given = plain_text(answer)[:LONGEST_RETURNED]
-    reason = Message("user", f"Refused. {problem[:LONGEST_RETURNED]}")
-    return (Message("assistant", given), reason) if given else (reason,)
+    if asked.kinds == REACTIONS:
+        return read_repaired(read_decision, text), None
+    return read_repaired(lambda told: read_ruling(told, game), text)
 
 
 def _first_errors(exc: ValidationError) -> str:

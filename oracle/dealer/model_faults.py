@@ -48,6 +48,13 @@ def told(exc: BaseException, settings: ModelSettings) -> ModelError:
         return _unreached(exc, settings)
     if "APIError" in names:
         return ModelError("The model server broke off with an error.", kind="server")
+    return _unread(exc)
+
+
+def _unread(exc: BaseException) -> ModelError:
+    """Return that an answer cannot be read; an error of a library or a line is none that a server has caused."""
+    if isinstance(exc, RuntimeError | OSError):
+        return ModelError("The request to the model server broke off before an answer came.", kind="broken")
     return ModelError("The server answered in a form that nobody can read.", kind="shape")
 
 

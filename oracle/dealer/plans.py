@@ -110,7 +110,7 @@ class Plans:
     def keep(self, position: Position, decision: wire.Decision, plan: AnyPlan | None) -> None:
         """Keep what is planned for the check that a ruling calls; whatever was planned before is dropped."""
         self.drop()
-        if plan is not None and (plan.right or plan.wrong) and _rates_and_opposes(position):
+        if plan is not None and _rates_and_opposes(position):
             self._about, self._plan = _called_by(position, decision), plan
 
     def played(self, position: Position) -> Played | None:

@@ -16,6 +16,8 @@ from oracle.dealer.asking import Asked
 from oracle.dealer.chat import Message
 from oracle.dealer.narration import Facts
 from oracle.dealer.prompts import fenced, find_prompt, listed
+from oracle.dealer.read_names import named, of_company
+from oracle.dealer.reading_scenes import Scene, ask_of_scene, fault_in_scene, read_scene
 from oracle.dealer.requests import Requests
 from oracle.dealer.schema import json_in
 from oracle.dealer.verdict import Objection
@@ -91,23 +93,23 @@ def _deed(reading: Reading, facts: Facts) -> Objection | None:
 
 
 def _dead(reading: Reading, facts: Facts) -> Objection | None:
-    walking = _named(facts.dead, reading.acting)
+    walking = named(facts.dead, reading.acting)
     return Objection("dead", f"{walking} is out of the story and cannot act in it") if walking else None
 
 
 def _dying(reading: Reading, facts: Facts) -> Objection | None:
     falls = any(effect.startswith("fell") for effect in facts.effects or ())
-    name = "" if falls else _of_company(facts, reading.dying)
+    name = "" if falls else of_company(facts.company, reading.dying)
     return Objection("harm", f"{name} does not die of this") if name else None
 
 
 def _hurt(reading: Reading, facts: Facts) -> Objection | None:
-    name = "" if facts.hurt or facts.effects else _of_company(facts, reading.hurt)
+    name = "" if facts.hurt or facts.effects else of_company(facts.company, reading.hurt)
     return Objection("harm", f"nothing has hurt {name}") if name else None
 
 
 def _agency(reading: Reading, facts: Facts) -> Objection | None:
-    name = _of_company(facts, reading.deciding)
+    name = of_company(facts.company, reading.deciding)
     told = f"it speaks or decides for {name}, and that is the player's to do"
     return Objection("agency", told) if name else None
 
@@ -120,24 +122,6 @@ def _denied(reading: Reading, facts: Facts) -> Objection | None:
 
 _CHECKS: Final = (_deed, _dead, _dying, _hurt, _agency, _denied)
 """In the order in which a reading is looked at."""
-
-
-def _of_company(facts: Facts, found: Iterable[str]) -> str:
-    """Return the first player's character that a reader has found; `you` is the one who plays alone."""
-    named = tuple(found)
-    alone = len(facts.company) == 1 and any(one.casefold() == "you" for one in named)
-    return facts.company[0] if alone else _named(facts.company, named)
-
-
-def _named(names: Iterable[str], found: Iterable[str]) -> str:
-    """Return the first of `names` that a reader has found, called by any part of it."""
-    words = {word.casefold() for one in found for word in one.split()}
-    return next((name for name in names if any(part.casefold() in words for part in _telling_parts(name))), "")
-
-
-def _telling_parts(name: str) -> tuple[str, ...]:
-    """Return the parts of a name by which a person is known: not the small words in it."""
-    return tuple(part for part in name.split() if part[0].isupper()) or (name,)
 
 
 def what_holds(facts: Facts) -> tuple[str, ...]:
@@ -191,22 +175,32 @@ class Proofreader:
         self._requests = requests
         self._unread = 0 if is_wanted else MOST_UNREAD
 
-    def reads(self, facts: Facts) -> bool:
-        """Return whether a telling of `facts` is read back: not where no cards decided anything."""
-        return bool(facts.tiers) and self._unread < MOST_UNREAD
+    @property
+    def reads(self) -> bool:
+        """Whether tellings are read back."""
+        return self._unread < MOST_UNREAD
 
-    def through(self, told: Iterator[str], facts: Facts) -> Iterator[str]:
+    def through(self, told: Iterator[str], facts: Facts, scene: Scene) -> Iterator[str]:
         """Yield the sentences of a telling, all of them once it has been read back, or none.
+
+        Args:
+            told: The sentences.
+            facts: What holds.
+            scene: What is here, for a telling of something that no cards decided.
 
         Raises:
             NarrationError: If it goes against what holds.
             ModelError: If the model does not read it.
         """
         sentences = tuple(_as_far_as_it_came(told))
-        asked = ask_to_read(sentences, facts)
+        asked = ask_to_read(sentences, facts) if facts.tiers else ask_of_scene(sentences, facts, scene)
         request, reply = self._requests.answer("read", asked, asked.messages)
         try:
-            found = fault_in(read(reply.text), facts)
+            found = (
+                fault_in(read(reply.text), facts)
+                if facts.tiers
+                else fault_in_scene(read_scene(reply.text), facts, scene)
+            )
         except ModelError as exc:
             request.verdict = f"{exc.kind}: {exc}"
             self._could_not()

@@ -42,7 +42,7 @@ class Requests:
         was_resting = self.allowance.is_resting
         self.allowance.begin_turn()
         if self.allowance.is_resting and not was_resting:
-            self.exchanges.tell(USELESS)
+            self.exchanges.away(USELESS)
 
     def answer(
         self, purpose: Purpose, asked: Asked, messages: tuple[Message, ...], *, again: bool = False, **tools: Any
@@ -84,10 +84,10 @@ class Requests:
         request.verdict = f"{exc.kind}: {exc}"
         self.allowance.failed(lasting=exc.kind in LASTING)
         if exc.kind in LASTING:
-            self.exchanges.tell(f"{exc} The built-in Dealer goes on.")
+            self.exchanges.away(f"{exc} The built-in Dealer goes on.")
         elif exc.pause > LONGEST_PAUSE:
             self.allowance.leave_alone(exc.pause)
-            self.exchanges.tell(f"{exc} It is left alone as long as it asks; the built-in Dealer goes on.")
+            self.exchanges.away(f"{exc} It is left alone as long as it asks; the built-in Dealer goes on.")
 
     def settle(self, *, well: bool) -> None:
         """Tell the model whether its answer could be read in the form it came in."""
@@ -101,5 +101,5 @@ class Requests:
         except ModelError as exc:
             self.exchanges.note("not_asked", str(exc))
             if self.allowance.is_spent:
-                self.exchanges.tell(USED_UP)
+                self.exchanges.away(USED_UP)
             raise

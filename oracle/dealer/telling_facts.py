@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from oracle.dealer.brief import NarrateBrief, name_of
 from oracle.dealer.fingerprints import Fingerprint, fingerprint
 from oracle.dealer.game_brief import brief_of
+from oracle.dealer.held_claims import absent_people, claims_held, living_here, things_at_hand
 from oracle.dealer.narration import Facts
 from oracle.dealer.position import Position
 
 
-def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, ...], also: str = "") -> Facts:
+def telling_facts(
+    position: Position,
+    brief: NarrateBrief,
+    happened: tuple[Any, ...],
+    also: str = "",
+    *,
+    before: Position | None = None,
+    deed_of: Callable[[str], str] = lambda _who: "",
+) -> Facts:
     """Return what a telling of `happened` may not contradict.
 
     Args:
@@ -19,6 +29,8 @@ def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, 
         brief: What may be told.
         happened: The events it is about.
         also: Further text that players know, such as what was told before.
+        before: Where the table stood at the last telling; `None` where nobody knows.
+        deed_of: Gives the player's own words for what a character does, where they were said earlier.
     """
     tale = position.tale
     fell = {beat.who for beat in brief.happened if beat.kind == "fell"}
@@ -27,30 +39,43 @@ def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, 
     tiers = tuple(
         beat.tier for beat in brief.happened if beat.kind in ("outcome", "resolved") and beat.tier not in ("", "always")
     )
-    public = public_text(brief, also)
+    deed = _deed(brief, deed_of)
+    public = public_text(brief, f"{also} {deed}")
     game = brief_of(position)
     return Facts(
         tiers=tuple(dict.fromkeys(tiers)),
         figures=game.amounts(happened),
         company=tuple(name for _, name in brief.company),
         dead=(*(name_of(position, who) for who in fallen), *(() if standing else ("you",))),
-        said=" ".join(text for beat in brief.happened if beat.kind == "said" for text in beat.texts),
+        said=deed,
         public=public,
         secrets=_secrets(position, public),
-        goal=_goal(position, brief) if tiers else "",
+        goal=_goal(position, brief, deed) if tiers else deed,
         others=tuple(one.name for one in brief.place.people),
         effects=_effects(brief) if tiers and game.names_effects() else None,
         counts_money=game.keeps_accounts(happened),
+        happened=claims_held(position, before, brief, happened),
+        living=living_here(position),
+        absent=absent_people(position),
+        things=things_at_hand(position),
     )
 
 
-def _goal(position: Position, brief: NarrateBrief) -> str:
-    """Return what was tried, in words: what the player said, and the thing it was done to."""
+def _deed(brief: NarrateBrief, deed_of: Callable[[str], str]) -> str:
+    """Return the player's own words for what is told: what was said just now, else what led to what came out now."""
+    said = tuple(text for beat in brief.happened if beat.kind == "said" for text in beat.texts)
+    tried = (deed_of(beat.who) for beat in brief.happened if beat.kind in ("outcome", "resolved", "called"))
+    return " ".join(said or dict.fromkeys(filter(None, tried)))
+
+
+def _goal(position: Position, brief: NarrateBrief, deed: str) -> str:
+    """Return what was tried, in words: the player's own, and the thing it was done to."""
     things = {one.id: one.name for one in brief.place.features}
     goals = (beat.subject for beat in brief.happened if beat.kind in ("outcome", "resolved"))
-    said = (text for beat in brief.happened if beat.kind == "said" for text in beat.texts)
     asked = tuple(one.replace("-", " ") for one in (brief_of(position).goal(position.rules),) if one)
-    return " ".join(dict.fromkeys((*said, *(things.get(one, one).replace("-", " ") for one in goals), *asked)))
+    return " ".join(
+        dict.fromkeys((*filter(None, (deed,)), *(things.get(one, one).replace("-", " ") for one in goals), *asked))
+    )
 
 
 def _effects(brief: NarrateBrief) -> tuple[str, ...]:

@@ -58,7 +58,15 @@ def bridged(
         if len(given) >= MOST_ANSWERS:
             raise AssertionError(f"the bridge does not come to rest; last {given[-1]!r}")
         action = open_answers.pop(0)
+        if not _is_of_the_story(state, action):
+            continue
         state, new = act(table, state, BRIDGE, action)
         given.append((action, new))
         open_answers += answers(table, new)
     return state, tuple(given)
+
+
+def _is_of_the_story(state: TableState, action: Any) -> bool:
+    """Return whether an answer is about one of the company, or about nobody: of hirelings the story hears nothing."""
+    who = getattr(action, "who", "")
+    return not who or who in state.story.company.pcs

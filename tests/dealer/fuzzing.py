@@ -25,13 +25,13 @@ SAYINGS = (
     "I fly to the moon", "I read the letters on the desk", "I hide", "where am I?",
 )  # fmt: skip
 
-CASTS = {"ultimo": ("karla", "ottilie"), "diesel": ("tibb", "ilvane")}
+CASTS = {"ultimo": ("karla", "ottilie"), "diesel": ("tibb", "ilvane"), "bastards": ("brannoch", "perpetua")}
 
 EACH = 10
 """Decisions that are tried in one state before the game goes on."""
 
-GAME = 400
-"""Decisions after which another game begins."""
+STATES = 40
+"""States at which decisions are tried before another game begins."""
 
 
 @cache
@@ -46,7 +46,7 @@ def new_game(system: str, seed: str, number: int) -> Game:
     return Game(known[number % len(known)], *cast, seed=f"{seed} {number}")
 
 
-def fuzzed(system: str, seed: str, decisions: int) -> Counter[str]:
+def fuzzed(system: str, seed: str, decisions: int, *, each: int = EACH) -> Counter[str]:
     """Try fuzzed decisions until there were so many, and count how each one's turn was saved.
 
     `first` and `repaired` stood at once and at the second try; `house` needed the built-in Dealer, and `engine` the
@@ -57,11 +57,12 @@ def fuzzed(system: str, seed: str, decisions: int) -> Counter[str]:
     game = new_game(system, seed, number)
     while counts(counted) < decisions:
         game.draw()
-        stuck = bool(game.state.story.ending) or since >= GAME
+        stuck = bool(game.state.story.ending) or since >= STATES * each
         if not stuck and game.waiting[:1] == ("dealer",):
-            counted.update(tried(game.position, hostile, house) for _ in range(EACH))
-            since += EACH
             before = game.state
+            own = finished(game.position, house)
+            counted.update(tried(game.position, hostile, own) for _ in range(each))
+            since += each
             answer = checked(game.position, hostile, house)
             assert game.state == before
             game.follow(answer)
@@ -90,15 +91,20 @@ def players_move(game: Game) -> bool:
     return True
 
 
-def tried(position: Position, hostile: HostileDealer, house: BuiltinDealer) -> str:
+def finished(position: Position, house: BuiltinDealer) -> str:
+    """Return who finishes a turn in which no other decision stood, with an answer that is legal step by step."""
+    answer = checked(position, house, house)
+    assert is_sound(position, Verdict("accepted", answer.actions)), answer.notes
+    return answer.by
+
+
+def tried(position: Position, hostile: HostileDealer, house: str) -> str:
     """Return how a turn went in which a fuzzed decision came first and another one as its repair."""
     for name in ("first", "repaired"):
         verdict = judge(position, hostile.decide(position))
         if is_sound(position, verdict):
             return name
-    answer = checked(position, house, house)
-    assert is_sound(position, Verdict("accepted", answer.actions)), answer.notes
-    return answer.by
+    return house
 
 
 def is_sound(position: Position, verdict: Verdict) -> bool:

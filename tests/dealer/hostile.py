@@ -19,6 +19,7 @@ from oracle.systems.ultimo.rules.ladder import LADDER
 from oracle.systems.ultimo.rules.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.seams import fight_moves as fighting
 from oracle.systems.ultimo.seams import moves as ultimo
+from tests.dealer.any_moves import any_move, option_move
 
 
 class HostileDealer:
@@ -40,8 +41,18 @@ class HostileDealer:
         kind = draw.one(kinds)
         makers = _LIKELY.get(kind, tuple(_MAKERS)) if draw.below(6) else tuple(_MAKERS)
         count = draw.below(3) if draw.below(4) else 1
-        moves = [_MAKERS[draw.one(makers)](draw) for _ in range(count)]
+        moves = [self._move(draw, makers) for _ in range(count)]
         return wire.Decision.model_validate({"kind": kind, "moves": tuple(moves)})
+
+    def _move(self, draw: _Draw, makers: tuple[str, ...]) -> Any:
+        """Return a move of one of these kinds, or as often one of the game that is played, drawn from its form."""
+        match draw.below(4):
+            case 0:
+                return any_move(self._stream, draw.position) or _MAKERS["call"](draw)
+            case 1:
+                return option_move(self._stream, draw.position)
+            case _:
+                return _MAKERS[draw.one(makers)](draw)
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield nothing."""

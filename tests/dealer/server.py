@@ -329,8 +329,8 @@ def telling(number: int) -> str:
 
 def decision_for(request: Request) -> dict[str, Any]:
     """Return a decision that fits what a prompt asks, or a reading that leaves everything open."""
-    if request.texts[0].startswith("You read one paragraph"):
-        return {"deed": "open", **{one: [] for one in ("dying", "hurt", "acting", "deciding", "denied")}}
+    if is_reading(request):
+        return reading_for(request)
     prompt = request.texts[1]
     if is_ruling(request):
         if _BARRED in request.prompt:
@@ -347,6 +347,21 @@ def decision_for(request: Request) -> dict[str, Any]:
     else:
         move = next((move for line, move in _IN_ULTIMO.items() if f"\n- {line}" in prompt), _IN_ULTIMO["done"])
     return {"kind": "reaction", "moves": [move]}
+
+
+def is_reading(request: Request) -> bool:
+    """Return whether a prompt asks what a telling says."""
+    return request.texts[0].startswith("You read one paragraph")
+
+
+def reading_for(request: Request, **found: Any) -> dict[str, Any]:
+    """Return a reading that finds nothing in a telling but what is `found`, of what the form has a key for."""
+    lists = ("dying", "hurt", "acting", "deciding", "denied")
+    if "no cards were laid" not in request.texts[0]:
+        form: dict[str, Any] = {"deed": "open", **{one: [] for one in lists}}
+    else:
+        form = {**{one: [] for one in (*lists, "gained", "lost", "strange", "told")}, "instructs": False}
+    return {**form, **{key: value for key, value in found.items() if key in form}}
 
 
 _IN_ULTIMO: Final[dict[str, dict[str, Any]]] = {

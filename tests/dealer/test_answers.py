@@ -378,3 +378,15 @@ def test_each_topic_has_several_phrases_and_no_phrase_two_topics() -> None:
         known = phrases(source)
         assert all(6 <= len(listed) <= 10 for listed in known.values()), source
         assert len({phrase for listed in known.values() for phrase in listed}) == sum(map(len, known.values()))
+
+
+def test_two_questions_about_a_place_are_answered_one_by_one() -> None:
+    said = told("Where am I? Who is here?", "scene")
+    assert "The mill yard" in said
+    assert "Jost Aldern" in said
+
+
+def test_a_speech_is_told_again_as_a_whole() -> None:
+    text = 'The miller lifts his lamp. "Good evening. The wheel has stood still since noon."'
+    said = " ".join(answered(Game(scene_of(text)), "What time is it?", "scene"))
+    assert said.count('"') % 2 == 0

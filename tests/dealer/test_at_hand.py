@@ -38,7 +38,11 @@ def test_whatever_somebody_is_hurt_with_begins_a_fight_with_them(said: str, weap
     assert "nothing to shoot with" not in told
 
 
-@pytest.mark.parametrize("said", ["I strangle him", "I smash a bottle over his head", "I hit her"])
+def test_a_blow_at_him_strikes_the_only_man_who_is_here() -> None:
+    assert done(table(), "I strangle him")[0][-1] == "attack - jost"
+
+
+@pytest.mark.parametrize("said", ["I smash a bottle over his head", "I hit her"])
 def test_a_blow_at_nobody_in_particular_asks_whom(said: str) -> None:
     actions, told = done(table(), said)
     assert actions == []

@@ -24,6 +24,7 @@ from oracle.story.state import features_here
 from oracle.systems import every_tier, find_system
 from oracle.systems.bastards.rules.calls import MODIFIERS
 from oracle.systems.bastards.rules.characters import refusals
+from oracle.systems.bastards.rules.clash import Compared
 from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES
 from oracle.systems.bastards.rules.skills import TRAITS
 from oracle.systems.bastards.seams import (
@@ -207,32 +208,62 @@ def test_who_strikes_somebody_of_the_story_begins_a_fight_with_them(line: str) -
     assert dict(game.state.system.opposed.sides) == {"pc1": "pc1", "jost": "jost"}
 
 
-@pytest.mark.parametrize("kind", ["combat", "debate", "chase", "demonstration"])
-@pytest.mark.parametrize("seed", range(2))
-def test_whoever_the_dealer_plays_always_has_something_to_do_until_an_opposition_ends(kind: str, seed: int) -> None:
+def opposed(kind: str) -> Game:
+    """Return a table at which an opposition with three of the Dealer's has begun."""
     game = Game(mill("bastards"), "brannoch", "lucasta")
-    chance = Stream(key_from_seed(f"{kind} {seed}"), 0)
     game.play("dealer", 'bring_in rival touched 3 1 sword "the rival"')
     game.play("dealer", 'bring_in gang extras 2 4 club "the gang"')
     game.play("dealer", "bring_rival dame perpetua")
     game.play("pc1", f"oppose {kind} pc1 rival")
+    return game
+
+
+def goes_on(game: Game, chance: Stream) -> None:
+    """Take the next step of an opposition: the Dealer's as its policy has it, a player's at random."""
+    due, waiting = game.state.system.due, game.waiting
+    if due is not None and due.awaits(game.state.system) == "dealer":
+        decision = next(iter(opposition(game.position, ())))
+        verdict = judge(game.position, decision)
+        assert verdict.is_accepted, decision
+        for who, action in verdict.actions:
+            game.play(who, action)
+    elif "chance" in waiting:
+        game.draw()
+    else:
+        who = next(one for one in waiting if one.startswith("pc"))
+        options = [one for one in menu(BASTARDS, game.state.system, who) if one.action.verb in FIGHTING]
+        game.play(who, options[chance.below(len(options))].sample(chance))
+
+
+@pytest.mark.parametrize("kind", ["combat", "debate", "chase", "demonstration"])
+@pytest.mark.parametrize("seed", range(2))
+def test_whoever_the_dealer_plays_always_has_something_to_do_until_an_opposition_ends(kind: str, seed: int) -> None:
+    game, chance = opposed(kind), Stream(key_from_seed(f"{kind} {seed}"), 0)
     for _ in range(600):
         if game.state.system.opposition is None:
             break
-        due, waiting = game.state.system.due, game.waiting
-        if due is not None and due.awaits(game.state.system) == "dealer":
-            decision = next(iter(opposition(game.position, ())))
-            verdict = judge(game.position, decision)
-            assert verdict.is_accepted, decision
-            for who, action in verdict.actions:
-                game.play(who, action)
-        elif "chance" in waiting:
-            game.draw()
-        else:
-            who = next(one for one in waiting if one.startswith("pc"))
-            options = [one for one in menu(BASTARDS, game.state.system, who) if one.action.verb in FIGHTING]
-            game.play(who, options[chance.below(len(options))].sample(chance))
+        goes_on(game, chance)
     assert game.state.system.opposition is None
+
+
+@pytest.mark.parametrize("kind", ["combat", "debate", "demonstration"])
+def test_exchanges_are_told_in_sentences_and_none_of_them_twice(kind: str) -> None:
+    game, chance, house = opposed(kind), Stream(key_from_seed(kind), 0), BuiltinDealer()
+    told: list[str] = []
+    exchanges = 0
+    game.told()
+    for _ in range(300):
+        if game.state.system.opposition is None:
+            break
+        goes_on(game, chance)
+        happened = game.told()
+        exchanges += sum(isinstance(event, Compared) for event in happened)
+        told += house.narrate(game.position, happened)
+    sentences = [one for text in told for one in re.split(r"(?<=[.?!]) ", text)]
+    assert exchanges > 1
+    assert len(told) >= exchanges, "how an exchange begins is told, and how it comes out"
+    assert len(set(sentences)) == len(sentences)
+    assert not any(letter in text for text in told for letter in "{}[]_")
 
 
 # === Somebody made from a few words ===
@@ -388,4 +419,4 @@ def test_a_line_calls_for_the_hand_of_the_thing_it_is_about(line: str, ways: tup
 def test_a_reading_is_put_to_the_player_in_the_words_of_this_game() -> None:
     tale = ruled("I look around", *SALLE).position.tale
     told = in_words(Meaning("check", "stand-still", "Psyche"), tale)
-    assert told == "the chalk line: go into it, and let cards decide (Guts)"
+    assert told == "you turn to the chalk line, and cards decide how it goes (Guts)"

@@ -70,7 +70,7 @@ def test_a_task_behind_a_free_deed_is_still_a_task(causeway: Session) -> None:
     assert rulings(causeway.journal.line()[before:]) == ["pass", "check"]
 
 
-def test_behind_a_way_only_what_is_harmless_is_done(causeway: Session) -> None:
+def test_behind_a_way_what_is_clear_there_is_done(causeway: Session) -> None:
     said = told(causeway, "I follow the road to the inn and stamp the mud off my boots")
     assert causeway.state.story.scene == "inn"
     assert "stamp the mud off your boots" in said

@@ -1,4 +1,4 @@
-"""Seven hundred fuzzed decisions: nothing illegal stands, nothing raises, no turn is lost.
+"""Eight hundred fuzzed decisions at tables of every game: nothing illegal stands, nothing raises, no turn is lost.
 
 Two hundred thousand are tried in `tests/bench/bench_fuzz.py`.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.systems import GAMES
 from tests.dealer.fuzzing import counts, fuzzed
 
 EACH = 140
@@ -15,7 +16,7 @@ EACH = 140
 
 @pytest.mark.parametrize(
     ("system", "seed"),
-    [("ultimo", f"fuzz {number}") for number in range(3)] + [("diesel", f"fuzz {number}") for number in range(2)],
+    [(system, f"fuzz {number}") for system in GAMES for number in range(2)],
 )
 def test_no_fuzzed_decision_does_harm(system: str, seed: str) -> None:
     found = fuzzed(system, seed, EACH)

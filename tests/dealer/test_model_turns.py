@@ -10,6 +10,7 @@ import pytest
 
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu, parse_action
+from oracle.dealer.model_telling import TOLD_THE_REST
 from oracle.dealer.narration import MOST_SENTENCES
 from oracle.dealer.prompts import find_prompt
 from oracle.table.opening import resume
@@ -171,26 +172,57 @@ def test_trouble_that_passes_is_waited_out_by_asking_once_more(trouble: Behaviou
         assert pauses == [pause]
 
 
-def test_a_telling_is_released_by_the_sentence_and_the_house_finishes_a_cut_one() -> None:
+def test_a_telling_is_released_by_the_sentence_and_what_was_shown_of_a_cut_one_stands() -> None:
     text = "The wall is wet under your hands. Somewhere a gull complains. You get"
     with model_server(acts.only(PASS, acts.cuts(text))) as server, table_of(server) as (session, _):
         shown = turn(session, "I watch the water")
         told = [one.text for one in shown if one.kind == "prose"]
-    assert told[:2] == ["The wall is wet under your hands.", "Somewhere a gull complains."]
-    assert len(told) > 2
-    assert "You get" not in told
-    assert [one.about for one in shown if one.kind == "prose"][:3] == ["", "flows", ""]
+    assert told == ["The wall is wet under your hands.", "Somewhere a gull complains."]
+    assert [one.about for one in shown if one.kind == "prose"] == ["", "flows"]
+    assert [one.text for one in shown if one.kind == "note"] == [TOLD_THE_REST]
 
 
-def test_a_sentence_that_may_not_be_shown_ends_the_telling() -> None:
+def test_a_model_that_stands_by_a_refused_sentence_is_asked_once_to_go_on_and_then_no_more() -> None:
     text = "The wall is wet under your hands. You lose 3 health. And on it goes."
     with model_server(acts.only(PASS, acts.says(text))) as server, table_of(server) as (session, _):
-        told = prose(turn(session, "I watch the water"))
-        assert len(server.requests) == 2
+        shown = turn(session, "I watch the water")
+        assert len(server.requests) == 3
         assert "figure" in notes_of(session)["request_1"]
-    assert told.startswith("The wall is wet under your hands.")
-    assert "health" not in told
-    assert "And on it goes" not in told
+    assert prose(shown) == "The wall is wet under your hands."
+    assert [one.text for one in shown if one.kind == "note"] == [TOLD_THE_REST]
+
+
+def test_after_a_refused_sentence_the_telling_goes_on_from_what_was_shown() -> None:
+    tell = [
+        acts.says("The wall is wet under your hands. You lose 3 health. And on it goes."),
+        acts.says("The wall is wet under your hands. Out on the water a bell rings."),
+    ]
+
+    def behave(handler: acts.Handler, request: acts.Request) -> None:
+        (tell.pop(0) if request.is_streamed else PASS)(handler, request)
+
+    with model_server(behave) as server, table_of(server) as (session, _):
+        shown = turn(session, "I watch the water")
+        sent = server.requests[-1].body["messages"][2:]
+    told = [(one.text, one.about) for one in shown if one.kind == "prose"]
+    assert told == [("The wall is wet under your hands.", ""), ("Out on the water a bell rings.", "flows")]
+    assert sent[0] == {"role": "assistant", "content": "The wall is wet under your hands."}
+    assert "3 health" in sent[1]["content"]
+    assert "Go on from there" in sent[1]["content"]
+    assert not [one for one in shown if one.kind == "note"]
+
+
+def test_an_empty_telling_is_asked_for_again_with_the_reason() -> None:
+    tell = [acts.says(""), PROSE]
+
+    def behave(handler: acts.Handler, request: acts.Request) -> None:
+        (tell.pop(0) if request.is_streamed else PASS)(handler, request)
+
+    with model_server(behave) as server, table_of(server) as (session, _):
+        assert prose(turn(session, "I watch the water")) == acts.TELLING
+        assert "no sentence in it" in server.requests[-1].texts[-1]
+        verdicts = [json.loads(line)["verdict"] for line in notes_of(session)["request_1"].splitlines()]
+        assert verdicts == ["accepted", "nothing was told", "told"]
 
 
 def test_a_telling_that_begins_wrong_is_asked_for_once_more() -> None:

@@ -131,10 +131,16 @@ def test_a_plan_that_aims_at_the_dead_comes_to_nothing() -> None:
     assert plans.played(game.position) is None
 
 
-def test_no_plan_and_an_empty_one_are_the_same() -> None:
-    for planned in (None, plan()):
-        game, plans = rated(planned)
-        assert plans.played(came_out(game, "success", Threat(pool=1)).position) is None
+def test_without_a_plan_the_dealer_is_asked_and_an_empty_one_leaves_the_outcome_at_that() -> None:
+    game, plans = rated(None)
+    assert plans.played(came_out(game, "success", Threat(pool=1)).position) is None
+    game, plans = rated(plan())
+    assert effects(plans.played(came_out(game, "success", Threat(pool=1)).position)) == []
+
+
+def test_an_empty_plan_does_not_settle_what_is_owed() -> None:
+    game, plans = rated(plan())
+    assert plans.played(came_out(game, "failure", OWED).position) is None
 
 
 def test_a_plan_is_for_the_check_it_was_made_for() -> None:

@@ -13,6 +13,7 @@ import pytest
 from oracle import paths
 from oracle.core.briefing import Briefing
 from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_for_telling, ask_to_choose
+from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.memory import Memory
 from oracle.dealer.narration import Facts
@@ -20,6 +21,7 @@ from oracle.dealer.options import waiting_words
 from oracle.dealer.plans import read_ruling
 from oracle.dealer.prompts import fenced, find_prompt, hash_of, read_prompt
 from oracle.dealer.proofreading import ask_to_read
+from oracle.dealer.reading_scenes import ask_of_scene, scene_of
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.errors import SettingsError
 from oracle.systems import GAMES, find_seam
@@ -29,8 +31,8 @@ from tests.dealer.tables import SECRET, Game, asked, at_aftermath, at_rerating, 
 GOLDEN: Final = Path(__file__).parent / "prompts"
 NAMES: Final = tuple(f"{duty}/{game}" for duty in ("rate", "oppose", "narrate") for game in GAMES)
 
-SHIPPED: Final = (*NAMES, "answer/rules", "read/telling", "settle/table")
-"""The last three serve every game."""
+SHIPPED: Final = (*NAMES, "answer/rules", "read/scene", "read/telling", "settle/table")
+"""The last four serve every game."""
 
 VERSIONS: Final = GOLDEN / "versions.json"
 """What every version of a prompt that shipped said, by hash."""
@@ -102,6 +104,12 @@ def read_back() -> Asked:
     return ask_to_read(("The last pin snaps.", " » The door stands open."), facts)
 
 
+def scene_read_back() -> Asked:
+    game = asked("I scratch the dog")
+    facts = Facts(company=("Wren",), others=("Jost Aldern",), things=("the yard dog",), said="I scratch the dog » now")
+    return ask_of_scene(("It lets you.",), facts, scene_of(game.position, brief_for_narrate(game.position, ())))
+
+
 def asked_of_a_player() -> Asked:
     """Return the question how hard a hand is that a player has asked for."""
     game = asked("I listen", system="bastards")
@@ -122,6 +130,7 @@ SAMPLES: Final[dict[str, Callable[[], Asked]]] = {
     "oppose-bastards": asked_of_a_player,
     "settle-table": left_to_the_dealer,
     "read-telling": read_back,
+    "read-scene": scene_read_back,
     "narrate-ultimo": lambda: telling("ultimo"),
     "narrate-diesel": lambda: telling("diesel"),
     "narrate-bastards": lambda: telling("bastards"),

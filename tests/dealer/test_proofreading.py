@@ -15,7 +15,7 @@ from oracle.table.holding import HOUSE
 from tests.dealer import server as acts
 from tests.dealer.modelled import CAREFUL, notes_of, table_of
 from tests.dealer.server import Behaviour, Handler, Request, model_server
-from tests.dealer.test_model_turns import prose, turn
+from tests.dealer.test_model_turns import SAYING, prose, turn
 
 READING: Final[dict[str, Any]] = {
     "deed": "done",
@@ -109,6 +109,29 @@ def test_a_telling_that_fits_is_shown_after_one_more_request() -> None:
         assert sum(map(is_reading, asked)) == 1
         assert len(asked) <= 4
         assert '"verdict": "fits"' in "".join(notes_of(session).values())
+
+
+def test_the_deed_that_a_reader_gets_is_the_players_own_words_however_late_the_outcome_comes() -> None:
+    with model_server(with_reader(reading(deed="open"))) as server, table_of(server, CAREFUL) as (session, _):
+        turn(session)
+        (asked,) = filter(is_reading, server.requests)
+    assert f"The deed: «{SAYING}" in asked.prompt
+
+
+def test_what_no_cards_decided_is_read_back_against_the_scene() -> None:
+    def behave(handler: Handler, request: Request) -> None:
+        answer = {"kind": "pass", "moves": []}
+        if is_reading(request):
+            answer = acts.reading_for(request, gained=["a silver key"])
+        acts.says(acts.TELLING if request.is_streamed else json.dumps(answer))(handler, request)
+
+    with model_server(behave) as server, table_of(server, CAREFUL) as (session, _):
+        shown = prose(turn(session, "I watch the water"))
+        asked = [one for one in server.requests if is_reading(one)]
+        verdicts = "".join(notes_of(session).values())
+    assert "The player said: «I watch the water»" in asked[0].prompt
+    assert acts.TELLING.split(".")[0] not in shown
+    assert "goods: 'a silver key' is told" in verdicts
 
 
 def test_without_the_setting_nothing_is_read_back() -> None:
