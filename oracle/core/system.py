@@ -203,6 +203,15 @@ class HearsChoices(Protocol):
 
 
 @runtime_checkable
+class HoldsSeveralHands(Protocol):
+    """A system whose characters hold cards in several zones; in other systems there is but the zone `hand`."""
+
+    @property
+    def hands(self) -> Mapping[str, str]:
+        """Return what each zone of held cards is called by the end of its name, what is asked for now first."""
+
+
+@runtime_checkable
 class WeighsCards(Protocol):
     """A system in which cards have worths that depend on the check; other systems lack the methods."""
 

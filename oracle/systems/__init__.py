@@ -24,7 +24,8 @@ Adding a game system; `tests/adding/hazard` is a toy of 280 lines that was added
    program does the general thing, and `tests/systems/test_seams.py` holds those there are to it. What it decides:
    `moves`, `typed`, `typed_rating`, `written`. How hard a task is: `difficulty`, `suggested`, `judging`. What is
    told: `brief`, `briefing`, `moves_in_words`, `on_sheet`. What foes do: `opposition`, `foes`, `enact`. How a
-   character is made and kept: `quick_start`, `creation`, `sheet_page`, `sheet_reader`, `sheet_writer`, `going_home`.
+   character is made and kept: `quick_start`, `creation`, `sheet_page`, `sheet_reader`, `sheet_writer`, `going_home`;
+   how it is introduced to its player: `introduction`; what a check rests on: `grounds`.
 6. Words are data, in `data/`: `names` (of the game), `called` (of its values), `phrases` and `families` (what players
    say for its verbs), `topics` (what its events and verbs are about), `examples`, `said_as_answer`, `proposals`,
    `lessons` (of a first evening), `quick_start`; for open play `troubles` and `complications`. After new phrases run

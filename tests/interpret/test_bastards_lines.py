@@ -16,8 +16,8 @@ PREMISE: Final = (
     "guards the boathouse door, and a brass diving bell hangs from a crane above the dock."
 )
 
-LEAST: Final = 26
-"""Lines of forty that are understood at first; the figure when they were written."""
+LEAST: Final = 27
+"""Lines of forty that are understood at first; the figure since verbs are found by phrases."""
 
 MOST_OVERRIDDEN: Final = 4
 """Lines at which something is done that nobody announced."""

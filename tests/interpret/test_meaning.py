@@ -10,7 +10,8 @@ import pytest
 
 from oracle.dealer.interpret.candidates import candidates_of
 from oracle.dealer.interpret.interpreter import interpreter
-from oracle.dealer.interpret.meaning import FAMILIES, MOVES, Meaning, read_notation
+from oracle.dealer.interpret.meaning import MOVES, Meaning, read_notation
+from oracle.dealer.interpret.phrases import families_open
 from oracle.dealer.interpret.setting import Setting
 from oracle.table.readings import Notations
 from tests.interpret.places import open_place, training_place
@@ -42,9 +43,10 @@ def test_the_table_takes_the_notation_of_every_candidate(name: str) -> None:
 
 @pytest.mark.parametrize("name", SETTINGS)
 def test_every_candidate_is_listed_once(name: str) -> None:
-    found = candidates(SETTINGS[name]())
+    setting = SETTINGS[name]()
+    found = candidates(setting)
     assert len(set(found)) == len(found)
-    assert {meaning.family for meaning in found if meaning.kind == "act"} == set(FAMILIES)
+    assert {meaning.family for meaning in found if meaning.kind == "act"} == set(families_open(setting.game))
 
 
 def test_a_decision_has_the_keys_of_its_kind() -> None:

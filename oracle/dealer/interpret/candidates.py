@@ -7,7 +7,8 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.interpret import features
-from oracle.dealer.interpret.meaning import EVERYONE, FAMILIES, SCENE, SOCIAL, SOURCES, Meaning
+from oracle.dealer.interpret.meaning import EVERYONE, SCENE, SOCIAL, SOURCES, Meaning
+from oracle.dealer.interpret.phrases import families_open
 from oracle.dealer.interpret.setting import Setting, Thing
 from oracle.dealer.interpret.view import View
 
@@ -87,7 +88,7 @@ def _talks(view: View) -> Iterator[Candidate]:
 
 
 def _acts(view: View) -> Iterator[Candidate]:
-    for family in FAMILIES:
+    for family in families_open(view.setting.game):
         target = _target(view, family)
         yield Candidate(Meaning("act", target, family=family), features.of_act(view, family, bool(target)))
 

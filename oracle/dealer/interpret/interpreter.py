@@ -12,9 +12,10 @@ from oracle.dealer.interpret.candidates import candidates_of
 from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.encode import has_model
 from oracle.dealer.interpret.heads import NO_VERB, by_family
-from oracle.dealer.interpret.match import fits_of, masked
+from oracle.dealer.interpret.match import fits_of, masked, named_share
 from oracle.dealer.interpret.meaning import Meaning
-from oracle.dealer.interpret.pronouns import for_verbs
+from oracle.dealer.interpret.phrases import chances_by_phrases, families_of, families_open, phrases_of
+from oracle.dealer.interpret.pronouns import for_verbs, with_pronouns
 from oracle.dealer.interpret.ranker import Ranker
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
@@ -26,11 +27,17 @@ from oracle.text.tokens import sentences_of
 INJECTION: Final = "refuse:inject"
 """Reading of an order to the program."""
 
+ACTS: Final = "act:"
+"""How the readings of lines begin that are for a verb of the rules."""
+
 LONGEST: Final = 2000
 """Characters of a line that are read."""
 
 NAMED: Final = 0.4
 """How well a thing has to be named to be meant by its name."""
+
+WHOLLY: Final = 1.0
+"""How well a thing has to be named for nothing else to be meant by it."""
 
 MOST_SENTENCES: Final = 6
 """Sentences of a line that are looked at one by one for orders to the program."""
@@ -109,19 +116,47 @@ class Interpreter:
         plain = masked(parsed, setting)
         fits = fits_of(parsed, setting)
         readings, skills = self.reading.chances(parsed, plain), self.skill.chances(parsed, plain)
-        return View(parsed, setting, fits, readings, skills, by_family(self._verbs_in(parsed, setting), self.families))
+        learnt, own = self._learnt(parsed, setting), self._by_phrases(parsed, setting)
+        family_of = {**self.families, **families_of(setting.game)}
+        families = by_family(beside(learnt, own), family_of)
+        acts = {f"{ACTS}{family}": chance for family, chance in by_family(own, family_of).items()}
+        return View(parsed, setting, fits, beside(readings, acts), skills, families)
 
     def verbs(self, parsed: ParsedUtterance, setting: Setting) -> dict[str, float]:
         """Return how likely each verb of the rules is in a line or the surest of its first clauses."""
         found = dict(self._verbs_in(parsed, setting))
         for clause in parsed.clauses[:MOST_CLAUSES] if len(parsed.clauses) > 1 else ():
             chances = self._verbs_in(segment(clause, setting.names, setting.speaker), setting)
-            found = {verb: (min if verb == NO_VERB else max)(chance, chances[verb]) for verb, chance in found.items()}
+            said = {verb: max(found.get(verb, 0.0), chance) for verb, chance in chances.items()}
+            found |= said | {NO_VERB: min(found[NO_VERB], chances[NO_VERB])}
         return found
 
     def _verbs_in(self, parsed: ParsedUtterance, setting: Setting) -> Mapping[str, float]:
+        """Return how likely each verb of the rules is, those that were learnt and those found by their phrases."""
+        return beside(self._learnt(parsed, setting), self._by_phrases(parsed, setting))
+
+    def _learnt(self, parsed: ParsedUtterance, setting: Setting) -> Mapping[str, float]:
         plain = for_verbs(parsed, setting)
         return self.verb.chances(plain, plain.main)
+
+    def _by_phrases(self, parsed: ParsedUtterance, setting: Setting) -> Mapping[str, float]:
+        """Return how likely each verb of the game is that was not learnt; nothing where there is none.
+
+        What the place has a check of its own for is meant by its name, rather than a verb by what is said like it.
+        """
+        plain, phrases = for_verbs(parsed, setting), phrases_of(setting.game, self.verb.classes)
+        if phrases is None or not plain.main or _names_a_check(parsed, setting):
+            return {}
+        acts, said = self.acts_of(parsed, setting, setting.game)
+        return chances_by_phrases(plain.main, phrases, acts, said)
+
+    def acts_of(self, parsed: ParsedUtterance, setting: Setting, game: str) -> tuple[float, float]:
+        """Return how likely a line is read as an act of a family that a game has, and says a verb of one."""
+        plain, had = for_verbs(parsed, setting), families_open(game)
+        readings = self.reading.chances(parsed, masked(parsed, setting))
+        verbs = by_family(self.verb.chances(plain, plain.main), self.families)
+        acts = sum(readings.get(f"{ACTS}{family}", 0.0) for family in had)
+        return acts, sum(verbs.get(family, 0.0) for family in had)
 
     def _without_orders(self, text: str, setting: Setting) -> str:
         """Return a line without the sentences that order the program about; as it is where nothing else is left."""
@@ -135,6 +170,19 @@ class Interpreter:
         """Return whether a sentence is an order to the program rather than a part of play."""
         parsed = segment(text, setting.names, setting.speaker)
         return self.reading.chances(parsed, masked(parsed, setting)).get(INJECTION, 0.0) >= ORDERED
+
+
+def _names_a_check(parsed: ParsedUtterance, setting: Setting) -> bool:
+    """Return whether a line names a thing that has a check of its own, by more than a person whom it is about."""
+    main = with_pronouns(parsed.main, setting)
+    return any(named_share(thing, main, {}) >= WHOLLY for thing in setting.of("feature") if thing.checked)
+
+
+def beside(chances: Mapping[str, float], further: Mapping[str, float]) -> Mapping[str, float]:
+    """Return chances with further ones beside them, for which the others leave room."""
+    left = 1.0 - sum(further.values())
+    found = {name: chance * left for name, chance in chances.items()}
+    return found | {name: found.get(name, 0.0) + chance for name, chance in further.items()}
 
 
 def _likeliest(chances: dict[str, float] | object) -> tuple[tuple[str, float], ...]:

@@ -84,6 +84,8 @@ class Setting:
     """What the place is like, in the words that players were shown."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Each word a member of the party may be called, to the full name."""
+    game: str = ""
+    """Id of the game that is played; empty where a line is read for no game."""
 
     def of(self, *kinds: Kind) -> tuple[Thing, ...]:
         """Return the things of some kinds, in order."""
@@ -121,7 +123,8 @@ def setting_of(tale: StoryState, party: tuple[str, ...], speaker: str, skills: f
     text = " ".join(tale.here.first) if tale.is_running else ""
     if tale.adventure.open_play and not tale.aside.plot:  # a plot brings in people of its own
         things += _named(text, {thing.name.lower() for thing in things})
-    return Setting(tuple(things), speaker, party, bool(skills) or like is not None, text, _names_of(party))
+    system = tale.adventure.system
+    return Setting(tuple(things), speaker, party, bool(skills) or like is not None, text, _names_of(party), system)
 
 
 def checks_read(game: str) -> ChecksRead | None:

@@ -285,3 +285,15 @@ def test_a_player_is_told_what_the_best_card_is_good_for() -> None:
     assert [str(card) for card in BASTARDS.counting(table.game, "pc1")] == ["Kd", "9h"]
     assert BASTARDS.explained(table.game, "pc1")[1] == "You hold king of diamonds 13, nine of hearts 9."
     assert BASTARDS.worth(table.game, "pc2") == ()
+
+
+@pytest.mark.parametrize(
+    ("modifier", "card", "told"),
+    [(7, "Jd", "wins twice in a hundred"), (10, "Kd", "wins once in a hundred"), (15, "2d", "hardly ever wins")],
+)
+def test_a_small_chance_is_told_as_people_say_it(modifier: int, card: str, told: str) -> None:
+    table = Table()
+    table.check(modifier=modifier)
+    table.do("pc1", "draw")
+    table.deal(card)
+    assert BASTARDS.worth(table.game, "pc1")[0].endswith(f"{told}.")

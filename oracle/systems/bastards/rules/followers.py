@@ -119,7 +119,7 @@ class Follower(Answer):
     verb = "follower"
     when = at(Choosing)
     untimely = "nobody is to be involved by you now"
-    hint = "say who is involved: a word for them, weapon, advantages divided by commas, side, name"
+    hint = "say who is involved, such as my cousin with a club; or: a word, weapon, advantages, side, name"
     id: str
     weapon: str
     advantages: Names

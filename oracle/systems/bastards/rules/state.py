@@ -59,6 +59,10 @@ def row_of(who: str) -> str:
     return f"{who}.row"
 
 
+HANDS: Final[Mapping[str, str]] = {"drawn": "Skill Hand", "hand": "hand"}
+"""What each zone of held cards is called; a Skill Hand in the middle of a fight comes first."""
+
+
 def drawn_of(who: str) -> str:
     """Return the zone of the cards that somebody draws for a Skill Hand."""
     return f"{who}.drawn"

@@ -62,7 +62,7 @@ from oracle.systems.bastards.rules.characters import Character
 from oracle.systems.bastards.rules.harm import Harm
 from oracle.systems.bastards.rules.pregens import READY
 from oracle.systems.bastards.rules.reckoning import Reckoning
-from oracle.systems.bastards.rules.state import AnyEvent, Due, Events, Game, Verb
+from oracle.systems.bastards.rules.state import HANDS, AnyEvent, Due, Events, Game, Verb
 
 FEATURES: Final = (
     feature(characters, skills, advantages, disadvantages, weapons, figures, records=records_of(characters, figures)),
@@ -103,6 +103,7 @@ class GameOfBastards(GameRules[Game]):
     aliases = ("game-of-bastards", "a game of bastards", "gob")
     tiers = tuple(skill_hand.TIERS)
     ready: Mapping[str, Character] = READY
+    hands: Mapping[str, str] = HANDS
 
     def empty(self) -> Game:
         return Game()

@@ -33,7 +33,20 @@ def worth(game: Game, who: str) -> tuple[str, ...]:
     best = hand[0]
     share = round(100 * chance_of(game, best))
     total = own_reckoning(game).total + value_of(best)
-    return (f"Your best card is the {best.name}: {total} in all, which wins {share} times in a hundred.",)
+    return (f"Your best card is the {best.name}: {total} in all, which {_wins(share)}.",)
+
+
+def _wins(share: int) -> str:
+    """Return in words how often of a hundred a card wins."""
+    match share:
+        case 0:
+            return "hardly ever wins"
+        case 100:
+            return "hardly ever loses"
+        case 1 | 2:
+            return f"wins {'once' if share == 1 else 'twice'} in a hundred"
+        case _:
+            return f"wins {share} times in a hundred"
 
 
 def _listed(hand: tuple[Card, ...]) -> str:

@@ -22,7 +22,7 @@ from oracle.systems.bastards.rules.sheet import state_of
 from oracle.systems.bastards.rules.skill_hand import Resolved
 from oracle.systems.bastards.rules.skills import COMMON, TRAITS, skill_name
 from oracle.systems.bastards.rules.state import Game
-from oracle.systems.bastards.seams import moves
+from oracle.systems.bastards.seams import fight_beats, moves
 from oracle.systems.bastards.seams.examples import GAME, STEPS, examples
 
 Teller: TypeAlias = Callable[[Game, Any], "Beat | None"]
@@ -56,9 +56,11 @@ def _outcome(_game: Game, event: Resolved) -> Beat | None:
     return None if event.is_private else Beat("outcome", event.who, event.goal, event.tier)
 
 
-def _points(_game: Game, event: PoolChanged) -> Beat | None:
-    """Return harm that a player's character has taken, or care that helped; all else goes without saying."""
-    if not is_player(event.who) or not event.change:
+def _points(game: Game, event: PoolChanged) -> Beat | None:
+    """Return harm that was taken, or care that helped a player's character; all else goes without saying."""
+    if not is_player(event.who):
+        return fight_beats.harmed(game, event)
+    if not event.change:
         return None
     if event.why == "care":
         return Beat("treated", event.who)
@@ -87,6 +89,7 @@ _ROWS: Final[Mapping[type, Teller]] = {
     Rested: _rested,
     Came: _came,
     RivalCame: _rival_came,
+    **fight_beats.ROWS,
 }
 """By class of event."""
 
@@ -119,6 +122,11 @@ def wishes() -> tuple[tuple[str, str], ...]:
 def answerable(_game: Game) -> Answerable | None:
     """Return nothing: no outcome waits for the Dealer."""
     return None
+
+
+def question_due(_game: Game) -> bool:
+    """Return nothing: no question is won by the rules."""
+    return False
 
 
 def about(game: Game, who: str, skills: tuple[str, ...], _tags: tuple[str, ...], _spoken: tuple[str, ...]) -> Told:

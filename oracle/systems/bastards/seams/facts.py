@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from oracle.core.records import replace
 from oracle.game_files import game_words
 from oracle.kit.words import capital, counted, listed
 from oracle.lookup.seams import Fact, RatedTask
 from oracle.systems.bastards.rules.advantage_rows import ADVANTAGES
 from oracle.systems.bastards.rules.advantages import Advantage
-from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES
+from oracle.systems.bastards.rules.disadvantages import DISADVANTAGES, POINTS_OFF
 from oracle.systems.bastards.rules.figures import LEVELS
 from oracle.systems.bastards.rules.pools import pool_name
 from oracle.systems.bastards.rules.skills import TRAITS
@@ -26,6 +27,10 @@ def facts() -> Iterator[Fact]:
     yield _fact("permanent", names=listed(tuple(row.name for row in DISADVANTAGES.values() if row.permanent)))
     yield _fact("worse", names="; ".join(_worse()))
     yield _fact("states", names="; ".join(_states()))
+    yield _fact("healing")
+    for row in DISADVANTAGES.values():
+        points = counted(POINTS_OFF * row.weight, "point")
+        yield replace(_fact("disadvantage", name=row.name, told=row.told, points=points), name=row.name)
 
 
 def rated_tasks() -> tuple[RatedTask, ...]:

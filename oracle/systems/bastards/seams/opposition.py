@@ -44,6 +44,7 @@ def _rating(position: Position, game: Game) -> moves.SkillHand:
             "cites": (measure.id,) if measure else (),
             "hinders": hindering(position, task.who, task.skill, words),
             "goal": task.goal,
-            "who": task.who,
+            # A hand may be asked for on behalf of a Follower or an Extra, whom a rating does not name.
+            "who": task.who if task.who in position.tale.company.pcs else None,
         }
     )

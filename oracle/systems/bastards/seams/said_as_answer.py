@@ -10,15 +10,31 @@ from typing import Any, Final
 from oracle.core.cards import Card, card_words
 from oracle.core.menu import Hole, OneOf, Option, Some
 from oracle.game_files import game_rows
+from oracle.kit.named import Names
+from oracle.systems.bastards.rules.advantage_rows import advantage_name
 from oracle.systems.bastards.rules.attacks import follow_up
 from oracle.systems.bastards.rules.figures import Figure
+from oracle.systems.bastards.rules.followers import FIT, Choosing
 from oracle.systems.bastards.rules.skills import strength
 from oracle.systems.bastards.rules.state import Game
-from oracle.systems.bastards.rules.weapons import WEAPONS
+from oracle.systems.bastards.rules.weapons import BARE, WEAPONS
 from oracle.systems.bastards.seams.examples import GAME
 from oracle.text.words import stems_of
 
 _ARTICLES: Final = re.compile(r"\b(?:the|my|and|that|this|a|as|initiative)\b|[.!?;]", re.IGNORECASE)
+_LEAD: Final = re.compile(
+    r"^(?:(?:it|that|this)(?:['’]s| is)\s+|(?:he|she|they)(?:['’](?:s|re)| is| are)\s+)?"
+    r"(?:an?|the|my|our|one|another)\s+",
+    re.IGNORECASE,
+)
+"""What stands before the words for somebody."""
+
+BY_WEAPON: Final = ("counter_", "florentine_")
+"""How advantages begin that go with one kind of weapon."""
+
+MOST_NAME: Final = 60
+"""Letters of what somebody is called."""
+
 _BEST: Final = re.compile(r"\b(?:best|highest|strongest|top)\b", re.IGNORECASE)
 _WORST: Final = re.compile(r"\b(?:worst|lowest|weakest|smallest)\b", re.IGNORECASE)
 
@@ -114,6 +130,32 @@ def _appearing(state: Game, option: Option[Any], line: str) -> Iterator[Any]:
         yield option.action(one, next(named, sides[-1]))
 
 
+def _brought(state: Game, option: Option[Any], line: str) -> Iterator[Any]:
+    """Yield a Follower called as they were named, with the weapon and the advantages that were, on their player's side.
+
+    Advantages that nobody names are the first there are which need no weapon of one kind.
+    """
+    due, spoken = state.due, set(stems_of(line))
+    assert isinstance(due, Choosing)
+    called, _, _ = _LEAD.sub("", line.strip(" .!")).partition(" with ")
+    weapons = _listed(option.holes[1])
+    weapon = next((one for one in weapons if one != BARE and _is_said(_called(one), spoken)), BARE)
+    named = [one for one in FIT if _is_said(advantage_name(one), spoken)]
+    own = [*named, *(one for one in FIT if one not in named and not one.startswith(BY_WEAPON))][: due.rating]
+    sides = _listed(option.holes[3])
+    side = state.opposition.sides.get(due.who, "") if state.opposition else ""
+    yield option.action(
+        _free_id(state, called), weapon, Names(tuple(own)), side or sides[-1], f"The {called}"[:MOST_NAME]
+    )
+
+
+def _free_id(state: Game, called: str) -> str:
+    """Return an id for somebody new, made of the last word for them."""
+    word = re.sub(r"[^a-z]", "", called.lower().rpartition(" ")[2]) or "friend"
+    numbered = (word, *(f"{word}-{number}" for number in range(2, len(state.cast) + 3)))
+    return next(one for one in numbered if one not in state.cast)
+
+
 def _after_them(_state: Game, option: Option[Any], _line: str) -> Iterator[Any]:
     """Yield going after them alone, the player’s own character before anybody else."""
     yield from (option.action((one,)) for one in _listed(option.holes[0])[:1])
@@ -147,6 +189,7 @@ _FILLED: Final[Mapping[str, Callable[[Game, Option[Any], str], Iterator[Any]]]] 
     "mercy": _spared_or_not,
     "side_with": _sided,
     "appear": _appearing,
+    "follower": _brought,
     "give_chase": _after_them,
     "pursue": _pursued,
 }
