@@ -1,4 +1,4 @@
-"""Puts slips of the finger right: two letters that changed places, or a name of the place with one letter wrong."""
+"""Puts slips of the finger right: two letters that changed places, one left out, and in names one that is wrong."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ SHORTEST_SLIP: Final = 4
 """Letters of a word in which two swapped letters, or in a name a letter too many, too few or wrong, are put right."""
 
 COMMON: Final = 12000
-"""Place among all words by frequency up to which a word may be what was meant."""
+"""Place among all words by frequency up to which a word may be what was meant by one with swapped letters."""
+
+VERY_COMMON: Final = 5000
+"""The same for one in which a letter was left out or typed three times."""
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
@@ -45,7 +48,8 @@ def _meant(word: str, names: frozenset[str]) -> str:
     edited = tuple(_edits(word)) if len(word) >= SHORTEST_SLIP else ()
     named = [one for one in (*swapped, *edited) if one in names]
     known = sorted((one for one in swapped if _rank(one) < COMMON), key=_rank)
-    return next(iter((*named, *known)), word)
+    whole = sorted((one for one in _typed_short(word) if _rank(one) < VERY_COMMON), key=_rank)
+    return next(iter((*named, *known, *whole)), word)
 
 
 def _swaps(word: str) -> Iterator[str]:
@@ -60,6 +64,16 @@ def _edits(word: str) -> Iterator[str]:
         if tail:
             yield head + tail[1:]
             yield from (head + letter + tail[1:] for letter in LETTERS)
+
+
+def _typed_short(word: str) -> Iterator[str]:
+    """Yield every word of which a letter was left out, or typed three times.
+
+    A letter too many or a wrong one is put right in names alone: `hurl` is no slip of `hurt`.
+    """
+    if len(word) >= SHORTEST_SLIP:
+        yield from (one for one in _edits(word) if len(one) > len(word))
+        yield from (word[:at] + word[at + 1 :] for at in range(len(word) - 2) if len(set(word[at : at + 3])) == 1)
 
 
 def _rank(word: str) -> int:

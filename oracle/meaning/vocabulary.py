@@ -9,7 +9,7 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.meaning.sentences import FOLDER, PIECES
 from oracle.text.grammar import word_class
-from oracle.text.stems import stem
+from oracle.text.stems import irregular_stems, stem
 from oracle.text.tokens import words_of
 
 _NOISE: Final = lazy_pattern(
@@ -32,8 +32,8 @@ def _known() -> frozenset[str]:
 
 
 def is_word(word: str) -> bool:
-    """Return whether a word in small letters is known, as it stands or by its stem."""
-    return word in _known() or stem(word) in _known()
+    """Return whether a word in small letters is known, as it stands, by its stem, or as a stem of forms of its own."""
+    return word in _known() or stem(word) in _known() or word in irregular_stems()
 
 
 def is_gibberish(text: str) -> bool:

@@ -10,7 +10,7 @@ from oracle.core.menu import Arrangement, Option
 from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
 from oracle.core.spoken import Narrated
-from oracle.core.system import HoldsFast
+from oracle.core.system import HoldsFast, HoldsSeveralHands
 from oracle.dealer.position import DEALER
 from oracle.errors import AmbiguousError, IllegalActionError, NotationError, OracleError
 from oracle.journal.records import Record
@@ -25,6 +25,7 @@ from oracle.table.in_words import ids_now, in_words, said_as
 from oracle.table.part import Say, name_in
 from oracle.table.seats import ME, actor_named
 from oracle.table.session import Session, Shown
+from oracle.table.showing import lines_since
 from oracle.table.topics import events_about
 from oracle.table.welcome import OPEN_PLAY
 
@@ -33,6 +34,9 @@ LOOKED_BACK: Final = 80
 
 FEW: Final = 2
 """Choices that are explained at once; where there are more, the menu does."""
+
+ONE_HAND: Final[Mapping[str, str]] = {"hand": "hand"}
+"""The zone of held cards in most games, and what it is called."""
 
 PLAYERS_OWN: Final = (IllegalActionError, NotationError, AmbiguousError)
 """Mistakes that are about what can be done at the table."""
@@ -132,11 +136,12 @@ def hand(session: Session, name: str = "") -> Iterator[Shown]:
         UnknownNameError: If the seat has no such character.
     """
     who = actor_named(session.table, session.state, session.seat, name) if name else session.speaker()
-    cards, whose = in_hand_order(held(session, who)), _whose(session, who)
-    if not cards:
+    whose, found = _whose(session, who), hands(session, who)
+    if not found:
         yield Shown("line", f"{whose} hand is empty.", "hand")
         return
-    yield Shown("line", f"{whose} hand: {' '.join(map(str, cards))}", "hand", tuple(map(str, cards)))
+    for called, cards in found.items():
+        yield Shown("line", f"{whose} {called}: {' '.join(map(str, cards))}", "hand", tuple(map(str, cards)))
     if who != session.speaker():
         return
     for card, ways in standing_for(session):
@@ -154,10 +159,19 @@ def _whose(session: Session, who: str) -> str:
 
 
 def held(session: Session, who: str = "") -> tuple[Card, ...]:
-    """Return the cards in the hand of a character of the seat, of whoever acts unless one is named."""
-    zones = session.table.zones(session.state)
-    zone = zones.get(f"{who or session.speaker()}.hand")
-    return zone.known if zone else ()
+    """Return the cards that a character of the seat holds, whoever acts unless one is named: those asked for first."""
+    return next(iter(hands(session, who).values()), ())
+
+
+def hands(session: Session, who: str = "") -> Mapping[str, tuple[Card, ...]]:
+    """Return the cards that a character of the seat holds, by what the game calls that hand; empty ones are left out.
+
+    In a game that does not name its hands there is one, the zone `hand`.
+    """
+    system, zones = session.table.system, session.table.zones(session.state)
+    names = system.hands if isinstance(system, HoldsSeveralHands) else ONE_HAND
+    found = {called: zones.get(f"{who or session.speaker()}.{name}") for name, called in names.items()}
+    return {called: in_hand_order(zone.known) for called, zone in found.items() if zone and zone.known}
 
 
 def row_option(session: Session) -> tuple[Option[Any], Arrangement] | None:
@@ -372,7 +386,8 @@ def recap(session: Session, meanwhile: Iterable[Shown] = ()) -> Iterator[Shown]:
             yield one
         elif one.kind == "note":
             notes.append(one)
-    since = [one for one in session.lines_since_decided()[-MOST_LINES:] if one.about not in calls(session)]
+    decided = lines_since(session.table, session.journal, session.state, frozenset(session.seat.actors))
+    since = [one for one in decided[-MOST_LINES:] if one.about not in calls(session)]
     yield from since
     yield from _kept_in_mind(session, since)
     yield from status(session)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid, parse_row
+from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid, card_words, is_card, parse_row
 from oracle.core.patterns import lazy_pattern
 from oracle.errors import NotationError
 
@@ -94,6 +94,39 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 def in_hand_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return cards as people hold them: highest rank first, suits together by rank, jokers last."""
     return tuple(sorted(cards, key=lambda card: (-RANKS.find(card.rank), card.suit)))
+
+
+def not_held(line: str, held: Iterable[Card]) -> str:
+    """Return in a sentence why the cards that a line names cannot be laid by who holds others; empty where they can.
+
+    >>> not_held("raise with the nine", (Card("6", "c"), Card("4", "h")))
+    'You hold no nine: your cards are 6c and 4h.'
+    >>> not_held("I play the nine of hearts", (Card("6", "c"),)), not_held("lay the six", (Card("6", "c"),))
+    ('You do not hold 9h: your card is 6c.', '')
+    """
+    own = in_hand_order(held)
+    are = f"your card{' is' if len(own) == 1 else 's are'} {listed(map(str, own))}"
+    missing = [card for card in _whole_cards(line) if card not in own]
+    if missing and own:
+        return f"You do not hold {listed(map(str, missing), 'or')}: {are}."
+    rank = next((found[1].lower() for found in _RANK_ALONE.finditer(line)), "") if not _whole_cards(line) else ""
+    of_rank = [card for card in own if RANK_NAMES.get(card.rank) == rank]
+    if not rank or not own or len(of_rank) == 1:
+        return ""
+    return f"You hold {listed(map(str, of_rank))}: say which." if of_rank else f"You hold no {rank}: {are}."
+
+
+_RANK_ALONE: Final = lazy_pattern(
+    rf"(?:^\W*|\b(?:the|my|a|an|that)\s+)({'|'.join(RANK_NAMES.values())})\b(?!\s+(?:of\b|\w*cards?\b|others?\b))",
+    re.IGNORECASE,
+)
+"""A rank that is named without its suit, and is no count of cards."""
+
+
+def _whole_cards(line: str) -> tuple[Card, ...]:
+    """Return the cards that a line names by rank and suit."""
+    spoken = card_words(typed_cards(line).strip(" .!?;"))
+    return tuple(dict.fromkeys(Laid.parse(word).card for word in spoken if is_card(word) and cards_said(word)))
 
 
 def looks_like_cards(line: str) -> bool:

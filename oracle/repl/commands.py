@@ -31,9 +31,11 @@ from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.repl.voting import among_you, chosen
 from oracle.repl.why import WHY_ROW, asks_why, why
+from oracle.table.besides import done_with
 from oracle.table.forms import misshapen
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.in_words import said_as, with_ids
+from oracle.table.instead import said_instead
 from oracle.table.only_word import with_only_word
 from oracle.table.pages import write_table
 from oracle.table.reading import bounded, read_action, read_typed
@@ -137,7 +139,8 @@ def _played(session: Session, line: str) -> Iterator[Shown]:
     try:
         coming = _comes_of(session, line)
     except IllegalActionError:
-        found = among_you(session) or (tuple(why(session, "")) if asks_why(line) else meanwhile(session, line))
+        found: Iterable[Shown] | None = among_you(session) or (tuple(why(session, "")) if asks_why(line) else None)
+        found = found or said_instead(session, line) or meanwhile(session, line)
         if not found:
             raise
         yield from found
@@ -156,7 +159,7 @@ def _comes_of(session: Session, line: str) -> Iterable[Shown]:
     """
     action = read_typed(session.table, session.state, session.speaker(), line)
     if action is not None:
-        return session.do(action)
+        return session.do(action) if line.startswith(action.verb) else done_with(session, action, line)
     if _is_stray(session, line):
         return (Shown("note", f"There is nothing to {line.strip().lower()} just now. /hint says what you could do."),)
     verb, _, rest = line.strip().partition(" ")

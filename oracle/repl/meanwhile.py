@@ -19,9 +19,9 @@ from oracle.core.system import Choice, HearsChoices, WeighsCards
 from oracle.errors import IllegalActionError, OracleError
 from oracle.repl import answers
 from oracle.repl.bare_words import looks_around
-from oracle.repl.cards import codes_in, listed
+from oracle.repl.cards import codes_in, listed, not_held
 from oracle.repl.guide import example
-from oracle.repl.meanwhile_told import asks_to_see, said_before, told_again
+from oracle.repl.meanwhile_told import asks_to_see, asks_who, said_before, told_again
 from oracle.repl.meanwhile_words import (
     CARDS_FIRST,
     CARDS_LATER,
@@ -44,6 +44,7 @@ from oracle.repl.meanwhile_words import (
     WHICH_AGAIN,
 )
 from oracle.repl.odds_commands import why_untold
+from oracle.repl.rules_asked import rules_asked
 from oracle.repl.rules_commands import ask
 from oracle.repl.voting import is_asked, to_settle
 from oracle.started import program
@@ -106,7 +107,8 @@ def asked_how(session: Session, line: str, *, in_full: bool = False) -> Iterator
     session.explained_at["choices"] = session.state.system
     if known and found == every:
         names = listed((one.name for one in found), "or")
-        again = WHICH_AGAIN if _question(session) else _varied(HOW_AGAIN, session, line)
+        question = _question(session)
+        again = f"{question} {WHICH_AGAIN}" if question else _varied(HOW_AGAIN, session, line)
         yield Shown("note", f"{lead}{again.format(names=names, leave=_leave(session))}")
         return
     yield Shown("note", f"{lead}{_question(session) or _varied(HOW, session, line)}")
@@ -203,15 +205,18 @@ def _asked_briefly(session: Session) -> Iterator[Shown]:
 
 def kindly(session: Session, exc: OracleError, *, line: str = "") -> str:
     """Return in a player's words why a line has to wait, with what could be typed; empty for any other mistake."""
-    if not isinstance(exc, IllegalActionError) or not exc.reason.startswith(FIRST):
+    if not isinstance(exc, IllegalActionError):
         return ""
+    wrong = not_held(exc.action, answers.held(session)) if _takes_one_card(session) else ""
+    if wrong or not exc.reason.startswith(FIRST):
+        return f"{wrong} You could type {to_type(session)}." if wrong else ""
     first = _who_comes_first(session) or FIRST
     lead = f"“{line}” has to wait: {first}." if line else f"{first[:1].upper()}{first[1:]}."
     if not _cards_are_due(session):
         return f"{lead[:-1]}{exc.reason.removeprefix(FIRST)}."
     words = _varied(CARDS_FIRST, session, exc.action).format(example=to_type(session), leave=_leave(session))
-    besides = _besides(session)
-    return f"{lead} {words}{f' Besides there is {besides}; /menu says what each is for.' if besides else ''}"
+    besides, about = _besides(session), " ".join((*answers.called_last(session)[-1:], words))
+    return f"{lead} {about}{f' Besides there is {besides}; /menu says what each is for.' if besides else ''}"
 
 
 def _who_comes_first(session: Session) -> str:
@@ -237,7 +242,7 @@ def to_type(session: Session) -> str:
     if _cards_are_due(session) and isinstance(system, WeighsCards):
         counting = system.counting(session.state.system, session.speaker())
         laid = counting[:1] if _takes_one_card(session) else counting
-        return f"lay {' '.join(map(str, laid))}" if laid else "draw"
+        return f"{_laying(session)[0].action.verb} {' '.join(map(str, laid))}" if laid else "draw"
     found = open_choices(session)
     return found[0].typed if found else _first_of_the_game(session)
 
@@ -254,13 +259,18 @@ def _offered(session: Session) -> tuple[Option[Any], ...]:
 
 def _cards_are_due(session: Session) -> bool:
     """Return whether it is cards of the hand that are waited for."""
-    return answers.row_option(session) is not None or any(one.action.verb == "lay" for one in _offered(session))
+    return answers.row_option(session) is not None or bool(_laying(session))
+
+
+def _laying(session: Session) -> tuple[Option[Any], ...]:
+    """Return what is on offer by which cards of the hand are laid."""
+    verbs = verbs_about("laying", session.table.system.name)
+    return tuple(one for one in _offered(session) if one.action.verb in verbs)
 
 
 def _takes_one_card(session: Session) -> bool:
     """Return whether one card is laid at a time in the game that is played."""
-    laying = (one for one in _offered(session) if one.action.verb == "lay")
-    return any(isinstance(hole, OneOf) for one in laying for hole in one.holes)
+    return any(isinstance(hole, OneOf) for one in _laying(session) for hole in one.holes)
 
 
 def _leave(session: Session) -> str:
@@ -340,12 +350,12 @@ def _who(session: Session, line: str) -> Iterator[Shown]:
 
 
 def _seen(session: Session, line: str) -> Iterator[Shown]:
-    """Yield what a question wants to see: whom or what it names, or the place; to any other, a short word."""
+    """Yield what a question wants to see: whom or what it asks for by name, or the place; else a short word."""
     named = _named(session, line)
-    if named or asks_to_see(line):
+    if asks_to_see(line) or (named and asks_who(line)):
         yield from answers.looked(session, named[0] if named else "")
         return
-    yield Shown("note", _varied(NOT_NOW, session, line))
+    yield from rules_asked(session, line) or (Shown("note", _varied(NOT_NOW, session, line)),)
 
 
 def _named(session: Session, line: str) -> tuple[str, ...]:
@@ -411,7 +421,7 @@ def _answer(session: Session, line: str) -> Iterator[Shown]:
     said = line.lower().replace("’", "'")
     about = next((name for name, words in _questions() if re.search(words, said)), "")
     told = _ways_named(session, line)
-    if not told and about in (*_DOUBTFUL, "recap"):
+    if not told and about in (*_DOUBTFUL, "recap", "facts"):
         surely = bool(about or _named(session, line))
         told = told_again(session, line, surely=True) or said_before(session, line)
         told = told or (() if surely else told_again(session, line))

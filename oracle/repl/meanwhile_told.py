@@ -42,6 +42,15 @@ def asks_to_see(line: str) -> bool:
     return bool(_TO_SEE.search(line))
 
 
+def asks_who(line: str) -> bool:
+    """Return whether a question is for who or what a person or a thing is.
+
+    >>> asks_who("Who is the notary?"), asks_who("Who should I see first, Mr. Pell?")
+    (True, False)
+    """
+    return bool(_WHO_IS.match(line))
+
+
 def told_again(session: Session, line: str, *, surely: bool = False) -> tuple[Shown, ...]:
     """Return the answer to a question out of what was told; empty where there is none, or only that it is open.
 

@@ -30,7 +30,7 @@ def reading(session: Session, _: str) -> Iterator[Shown]:
         yield Shown("note", NOBODY_READ)
         return
     story = session.state.story
-    first, *others = (in_words(read_notation(text), story) for text in kept)
+    first, *others = dict.fromkeys(in_words(read_notation(text), story) for text in kept)
     yield Shown("line", f"“{said}” was taken as: {first}.")
     if others:
         yield Shown("line", f"It could have been: {'; or: '.join(others)}.")

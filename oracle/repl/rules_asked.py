@@ -13,6 +13,7 @@ from oracle.core.patterns import lazy_pattern
 from oracle.repl.rules_commands import is_of_the_rules, looked_up, told
 from oracle.story.sight import named_exits, named_features, named_people
 from oracle.table.session import Session, Shown
+from oracle.text.tokens import sentences_of, words_of
 
 LONGEST: Final = 120
 """Characters of a question that is asked in one breath."""
@@ -34,16 +35,47 @@ _POINTS: Final = lazy_pattern(
 )
 """Words that point at a person, at a place or at what went before: such a question is about the story."""
 
+_ASKS_WHAT: Final = lazy_pattern(r"^\W*(?:\w+\W+)?(?:what|how)\b.*\bmy\b[^.!]*\?\s*$", re.IGNORECASE)
+"""A question about something of the speaker's own."""
+
+MOST: Final = 3
+"""Questions of a line that are looked up."""
+
 _KINDS: Final = ("rules_question", "hand_management", "threat_or_meta_query")
 """Kinds of utterances that may be for the rules."""
 
 
 def rules_asked(session: Session, line: str) -> tuple[Shown, ...]:
-    """Return the answer to a line that asks the rules and nothing else, with one place; empty for any other line."""
-    if not _could_ask(session, line) or not _is_read_so(line):
+    """Return the answer to a line that asks the rules and nothing else, with one place; empty for any other line.
+
+    Of several questions in a row the first one that the rules answer is answered.
+    """
+    questions = sentences_of(line) if all(one.endswith("?") for one in sentences_of(line)) else (line,)
+    return next(filter(None, (_answered(session, one) for one in questions[:MOST])), ())
+
+
+def _answered(session: Session, question: str) -> tuple[Shown, ...]:
+    own = _own_term(session, question)
+    if not own and not (_could_ask(session, question) and _is_read_so(question)):
         return ()
-    reply = looked_up(session, line)
-    return tuple(told(reply, most=1)) if reply.answerable and is_of_the_rules(session, line, reply) else ()
+    asked = f"What is {own}?" if own else question
+    reply = looked_up(session, asked)
+    is_answer = reply.answerable and (bool(own) or is_of_the_rules(session, asked, reply))
+    return tuple(told(reply, most=1)) if is_answer else ()
+
+
+def _own_term(session: Session, question: str) -> str:
+    """Return the term of a character's own sheet that a question asks the meaning of; empty for none.
+
+    Terms are what a sheet lists behind a label without any figure: `Disadvantages: Noticeable Mark`.
+    """
+    if not _ASKS_WHAT.search(question):
+        return ""
+    sheet = session.table.system.sheet(session.state.system, session.speaker())
+    listed = (term.strip() for line in sheet for term in line.partition(":")[2].split(","))
+    terms = [one for one in listed if one[:1].isupper() and not any(map(str.isdigit, one))]
+    said = f" {' '.join(words_of(question))} "
+    return next((one for one in terms if words_of(one) and f" {' '.join(words_of(one))} " in said), "")
 
 
 def _could_ask(session: Session, line: str) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final, Protocol
 
 from oracle.core.menu import Refusal
 from oracle.core.patterns import lazy_pattern
 from oracle.repl import answers
+from oracle.systems import find_seam
 from oracle.table.session import Session, Shown
 
 NO_CHECK: Final = (
@@ -46,6 +47,13 @@ def asks_why(line: str) -> bool:
     return _ASKS.fullmatch(line.strip().replace("’", "'")) is not None
 
 
+class Grounds(Protocol):
+    """What the seam `grounds` of a game offers."""
+
+    def grounds(self, state: Any, /) -> tuple[str, ...]:
+        """Return what the check in hand rests on, in sentences; nothing where none is open."""
+
+
 def why(session: Session, _: str) -> Iterator[Shown]:
     """Yield how the check in hand was announced, with what its rating is measured by, and what can be done about it."""
     called = answers.called_last(session) if session.table.waiting(session.state) else ()
@@ -53,6 +61,8 @@ def why(session: Session, _: str) -> Iterator[Shown]:
         yield Shown("note", NO_CHECK)
         return
     yield from answers.lines(called, "call")
+    seam: Grounds | None = find_seam(session.table.system.name, "grounds")
+    yield from answers.lines(seam.grounds(session.state.system) if seam is not None else (), "text")
     if any(_EXAMPLE.search(text) for text in called):
         yield Shown("note", IN_BRACKETS)
     stands = _why_it_stands(session)

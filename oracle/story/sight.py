@@ -198,7 +198,7 @@ def scene_lines(state: StoryState, who: str) -> tuple[str, ...]:  # noqa: ARG001
         *_listed("Here:", tuple(f"{one.name}, {one.role}" for one in people_here(state))),
         *_listed("You notice:", noticed(state)),
         *_listed("Ways on:", tuple(one.label for one in exits_here(state))),
-        *_clock_lines(state),
+        *clock_lines(state),
         *note_lines(state),
     )
 
@@ -248,7 +248,8 @@ def _listed(head: str, lines: tuple[str, ...]) -> tuple[str, ...]:
     return (head, *(f"  {line}" for line in lines)) if lines else ()
 
 
-def _clock_lines(state: StoryState) -> tuple[str, ...]:
+def clock_lines(state: StoryState) -> tuple[str, ...]:
+    """Return how far each clock in sight has come that has moved at all."""
     moved = (
         (clock, state.clocks.values[clock.id])
         for clock in state.adventure.clocks.values()

@@ -16,10 +16,12 @@ from oracle.core.system import HearsChoices
 from oracle.errors import IllegalActionError, NotationError
 from oracle.table.forms import LONGEST_REPEATED, begun
 from oracle.table.in_words import said_as, with_ids
+from oracle.table.nearest import nearest_to
 from oracle.table.part import LONGEST_SAYING, Say, Table
 from oracle.table.said_as_answer import said_as_answer
 from oracle.table.slips import is_sentence, slip_of
 from oracle.table.state import TableState
+from oracle.table.topics import verbs_about
 from oracle.text.spelling import is_slip
 
 _STARS = str.maketrans("", "", "☆★")
@@ -31,6 +33,10 @@ _ACTOR: Final = re.compile(r"\bpc\d{1,2}\b")
 
 FEW: Final = 3
 """Choices that are explained at once where one of them comes first; where there are more, the menu does."""
+
+
+MANY: Final = 8
+"""Choices of which only those are named that are nearest to what was said; the menu has the others."""
 
 
 def bounded(line: str) -> str:
@@ -208,9 +214,14 @@ def _waited_for(table: Table, state: TableState, who: str, line: str) -> str:
     if worded:
         return f"how you go about it comes first. You could type: {worded}"
     first = {said_as(option.action.verb): option.hint for option in menu(table, state, who) if option.action in game}
+    letting = verbs_about("letting_go", table.system.name)
     if len(first) <= FEW:
         told = " or ".join(f"{verb} ({hint})" if hint else verb for verb, hint in first.items())
-        return f"{FIRST}: {told}"
+        besides = "; or say plainly what else you do, and it is let be" if letting & set(first) else ""
+        return f"{FIRST}: {told}{besides}"
+    if len(first) > MANY:
+        near = [f"{verb} ({first[verb]})" if first[verb] else verb for verb in nearest_to(line, first, FEW)]
+        return f"{FIRST}. Nearest to that: {', '.join(near[:-1])} or {near[-1]}. /menu has everything you can do"
     leave = "; withdraw leaves it, and then it is your turn again" if "withdraw" in first else ""
     return f"{FIRST}: {', '.join(first)}. /menu says what each is for{leave}"
 
@@ -261,7 +272,7 @@ def near_line(table: Table, state: TableState, who: str, line: str) -> str:
 
 def _near_filled(table: Table, option: Option[Any], rest: str) -> Any | None:
     """Return the action an option makes of `rest`, its first word put right where it is a choice."""
-    if not option.holes:
+    if not rest or not option.holes:  # fields may all be left out: whoever draws need not name a specialty
         return _verb_and_fields(table, option.action.verb)
     word, _, more = rest.partition(" ")
     hole = option.holes[0]

@@ -41,9 +41,9 @@ from oracle.table.gathering import Gathering
 from oracle.table.history import since_decided, since_told, was_told
 from oracle.table.holding import MODEL, TABLE
 from oracle.table.part import LONGEST_SAYING, MOST_DEEDS, Narrate, Say, Table, TableSetup, Understand
-from oracle.table.proposals import Proposal, proposed_lines
+from oracle.table.proposals import Proposal
 from oracle.table.safety import Limit, LimitsChanged, is_crossed
-from oracle.table.showing import lines_of, lines_since
+from oracle.table.showing import lines_of
 from oracle.table.shown import Shown as Shown  # noqa: PLC0414 - every face takes it from here
 from oracle.table.state import CounterMoved, KeyChanged, Seat, TableState
 from oracle.table.typed import TypedCards, dealt
@@ -117,7 +117,7 @@ class Session:
         self._stand()
         left = since_decided(self.journal)
         if not self._untold and not was_told(left):
-            self._untold = [event for record in left for event in record.events]
+            self._untold = list(chain.from_iterable(record.events for record in left))
         if self._promise and self._promise != self.state.table.commitment:
             self._agree((KeyChanged(self._promise),))
         for duty, holder in self._changing.items():
@@ -141,6 +141,21 @@ class Session:
             IllegalActionError: If cards or a decision come first; nothing has happened.
         """
         return self.do(Say(Prose(plain_text(text)[:LONGEST_SAYING])), who=who)
+
+    def say_instead(self, said: Say, leave: Any) -> Iterator[Shown]:
+        """Leave with `leave` what is open and say something else, both as one decision; yield what comes of it.
+
+        Raises:
+            IllegalActionError: If either cannot be; nothing has happened.
+        """
+        who = self.speaker()
+        between, left = act(self.table, self.state, who, leave)
+        after, events = act(self.table, between, who, said)
+        told = len(self._untold)
+        self._happen(Step(self.seat.id, who, write_action(said), Cause("utterance"), (*left, *events)), after)
+        del self._untold[told : told + len(left)]  # a line says that it was left, and no prose
+        lines, self._lines = self._lines, []
+        return chain(lines, self._go_on())
 
     def do(self, action: Any, *, who: str = "") -> Iterator[Shown]:
         """Act for a character of the seat (or for `chance`, with real cards), and yield what comes of it.
@@ -209,7 +224,7 @@ class Session:
             if not told:
                 self._enter(Step("", DEALER, "", Cause("dealer", self.seat.id, {"untold": "left"})))
             for piece in told:
-                yield self._tell(piece, self.seat.id, {}, seat=seat)
+                yield self.tell(piece, self.seat.id, {}, seat=seat)
             self._commit()
         except JournalWriteError:
             self._stand()
@@ -240,10 +255,8 @@ class Session:
             raise JournalError("There is nothing to take back: you have not decided anything yet.")
         if self.typed:
             self.typed.remember()
-        agreed = self.state.table
         self.journal.undo((self.seat.id,))
-        self._stand()
-        self._agree(agreed_anew(agreed, self.state.table))
+        self._stand_as_agreed()
         return taken[0]
 
     def leave_out(self, limits: Limits) -> None:
@@ -266,13 +279,11 @@ class Session:
         Raises:
             JournalError: If nothing was taken back, something else has happened since, or an X lies on it.
         """
-        agreed, back = self.state.table, self.journal.redoable()
-        if is_crossed(agreed.limits, back):
+        if is_crossed(self.state.table.limits, self.journal.redoable()):
             raise JournalError(sentence("safety", "crossed"))
         if not self.journal.redo():
             raise JournalError("There is nothing to bring back: nothing was taken back last.")
-        self._stand()
-        self._agree(agreed_anew(agreed, self.state.table))
+        self._stand_as_agreed()
         return self._go_on()
 
     def draw_anew(self) -> Record:
@@ -283,10 +294,8 @@ class Session:
         """
         for record in reversed(self.journal.line()):
             if self.typed and record.who == CHANCE and record.cause.kind == "utterance":
-                agreed = self.state.table
                 self.journal.branch(record.parent)
-                self._stand()
-                self._agree(agreed_anew(agreed, self.state.table))
+                self._stand_as_agreed()
                 self.typed.forget(menu(self.table, self.state, CHANCE)[0])
                 return record
         raise JournalError("There are no typed cards to take back.")
@@ -309,10 +318,6 @@ class Session:
             self.undo()
         return ()
 
-    def lines_since_decided(self) -> tuple[Shown, ...]:
-        """Return what was said about the last decision of a seat and what came of it."""
-        return lines_since(self.table, self.journal, self.state, frozenset(self.seat.actors))
-
     def speaker(self) -> str:
         """Return who acts for the seat: the one who is waited for, else who was named last, else its first."""
         waited = (who for who in self.table.waiting(self.state) if who in self.seat.actors)
@@ -332,8 +337,7 @@ class Session:
             self._let_all_act()
             flows = False
             for _ in range(MOST_DEEDS):
-                further = self.desk.further(self.position(), tuple(self._untold))
-                if further is None:
+                if (further := self.desk.further(self.position(), tuple(self._untold))) is None:
                     break
                 yield from (told := tuple(self._prose(flows=flows)))
                 flows = len(told) == 1
@@ -360,10 +364,7 @@ class Session:
             if not self._let_the_dealer_answer():
                 return
             self._draw_what_is_due()
-        raise DealerError(
-            f"The Dealer has acted {MOST_ANSWERS} times in a row, and still nobody at the table can do anything; "
-            "what has happened is saved. /undo takes back what led here."
-        )
+        raise DealerError(sentence("waiting", "circle", count=MOST_ANSWERS))
 
     def _draw_what_is_due(self) -> None:
         while options := menu(self.table, self.state, CHANCE):
@@ -430,25 +431,17 @@ class Session:
         told: list[str] = []
         teller = self.desk.dealer(position, "narrate").name
         for piece in self.desk.narrate(position, happened):
-            yield self._tell(f" {piece}" if flows and not told else piece, teller, self.desk.exchanges())
+            yield self.tell(f" {piece}" if flows and not told else piece, teller, self.desk.exchanges())
             told.append(piece)
         self.desk.hear(position, happened, tuple(told))
 
     def asked(self) -> Iterator[Shown]:
         """Yield what this seat is asked for as the Dealer, and how it answers; nothing where it is asked nothing."""
-        questioned = voices.asked(self.table, self.state, self.seat)
-        yield from (Shown("line", text, "proposal") for text in questioned)
         due = self._due()
-        if due is None:
-            return
-        if due.seat != self.seat.id:
-            name = self.table.holders(self.state).get(due.holder, due.holder)
-            yield Shown("note", sentence("asked_as_dealer", "waits", name=name))
-            return
-        first = self._explained.setdefault(due.duties, due) is due
-        yield from (Shown("line", text, "proposal") for text in proposed_lines(due, in_full=first))
+        in_full = due is not None and due.seat == self.seat.id and self._explained.setdefault(due.duties, due) is due
+        return voices.questions(self.table, self.state, self.seat, due, in_full=in_full)
 
-    def _tell(self, piece: str, by: str, notes: Mapping[str, str], *, seat: str = "") -> Shown:
+    def tell(self, piece: str, by: str, notes: Mapping[str, str], *, seat: str = "") -> Shown:
         """Put a paragraph into the journal, and return it as it is shown."""
         paragraph = unsaid(piece.strip(), self.state.table.limits)
         flows = {FLOWS: "yes"} if piece.startswith(" ") else {}
@@ -490,6 +483,12 @@ class Session:
             self.journal.commit(self._batch, keeps_redo=keeps_redo)
             self.journal.snapshot(self.state, abridge=abridging(self.position()))
             self._batch = []
+
+    def _stand_as_agreed(self) -> None:
+        """Stand where the journal stands now, and keep to what the people at the table agreed on meanwhile."""
+        agreed = self.state.table
+        self._stand()
+        self._agree(agreed_anew(agreed, self.state.table))
 
     def _stand(self) -> None:
         """Stand where the journal stands, forgetting whatever is not in it."""

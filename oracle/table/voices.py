@@ -1,4 +1,4 @@
-"""Whose word on a question of the table is still out, and what a line of theirs chooses."""
+"""Whose word is still out, on a question of the table or as the Dealer, and what a line of theirs chooses."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from oracle.table.discretion import Opt, choice_in, listed_answers, waits_for
 from oracle.table.part import Table, name_in
+from oracle.table.proposals import Proposal, proposed_lines
+from oracle.table.shown import Shown
 from oracle.table.state import Seat, TableState
 from oracle.table.words import sentence
 
@@ -37,3 +39,23 @@ def asked(table: Table, state: TableState, seat: Seat) -> Iterator[str]:
     if out and question is not None:
         name, answers = name_in(table.system, state, out[0]), listed_answers(question)
         yield sentence("voting", "asked", name=name, question=question.words, answers=answers)
+
+
+def questions(table: Table, state: TableState, seat: Seat, due: Proposal | None, *, in_full: bool) -> Iterator[Shown]:
+    """Yield what a seat is asked, as a player and as the Dealer, or whose word as the Dealer is waited for.
+
+    Args:
+        table: What is played.
+        state: Where it stands.
+        seat: Who is asked.
+        due: What some seat is asked for as the Dealer; `None` for nothing.
+        in_full: Whether the seat is told how that is answered.
+    """
+    yield from (Shown("line", text, "proposal") for text in asked(table, state, seat))
+    if due is None:
+        return
+    if due.seat != seat.id:
+        name = table.holders(state).get(due.holder, due.holder)
+        yield Shown("note", sentence("asked_as_dealer", "waits", name=name))
+        return
+    yield from (Shown("line", text, "proposal") for text in proposed_lines(due, in_full=in_full))

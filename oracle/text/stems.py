@@ -33,6 +33,12 @@ def stem(word: str) -> str:
 
 
 @cache
+def irregular_stems() -> frozenset[str]:
+    """Return the stems whose forms no rule of endings finds: they are words, however rare."""
+    return frozenset(_irregular().values())
+
+
+@cache
 def _irregular() -> dict[str, str]:
     rows = (files("oracle.text") / FILE).read_text(encoding="utf-8").splitlines()[1:]
     return {form: base for row in rows for base, _, forms in (row.partition("\t"),) for form in forms.split()}

@@ -14,8 +14,12 @@ from tests.repl.tables import opened
 
 def typed(line: str, session: Session | None = None) -> object:
     """Return what a line is read as at the beginning of an evening, `None` for words."""
-    session = session or opened()
-    return read_typed(session.table, session.state, session.speaker(), line)
+    own = session or opened()
+    try:
+        return read_typed(own.table, own.state, own.speaker(), line)
+    finally:
+        if session is None:
+            own.journal.close()
 
 
 @pytest.mark.parametrize(

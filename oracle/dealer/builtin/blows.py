@@ -17,7 +17,7 @@ from oracle.dealer.builtin.enact.spoken import named_in
 from oracle.dealer.builtin.enact.verbs import likely_verbs
 from oracle.dealer.builtin.foes import fight_verbs, foes_in_sight, has_fights, standing_foes
 from oracle.dealer.builtin.lines import lines_of
-from oracle.dealer.builtin.meant import Meant
+from oracle.dealer.builtin.meant import Meant, likeliest_verb
 from oracle.dealer.builtin.skills import is_fighting
 from oracle.dealer.builtin.things import THOUGHT, is_thing, makeshift, missing_thing
 from oracle.dealer.compile import actor_of, goal_of
@@ -88,7 +88,7 @@ def as_blow(position: Position, meant: Meant) -> Meant:
     found = meant.interpretation
     if found is None or meant.in_doubt or meant.mood or found.parsed.flags & THOUGHT:
         return meant
-    if not has_fights(position) or is_at_thing(position, found.parsed):
+    if not has_fights(position) or is_at_thing(position, found.parsed) or _is_of_thing(meant):
         return meant
     blows = [one for one in found.ranked if _is_blow(one)]
     if not foes_in_sight(position):
@@ -104,6 +104,12 @@ def as_blow(position: Position, meant: Meant) -> Meant:
         is_blow = (meant.asks or _is_brawl(meant.meaning)) and (is_read_so or _is_plain(position, found))
     meaning = next((one.meaning for one in blows if one.meaning.family), Meaning("act", family="attack"))
     return replace(meant, meaning=meaning, asks=False) if is_blow else meant
+
+
+def _is_of_thing(meant: Meant) -> bool:
+    """Return whether a line tries, with a skill that is none of fights, what an author wrote a check for."""
+    meaning = meant.meaning
+    return meaning.kind == "check" and bool(meaning.target) and not is_fighting(meaning.skill) and not meant.asks
 
 
 def _begins_a_fight(position: Position, meant: Meant, found: Interpretation, chance: float) -> bool:
@@ -265,10 +271,17 @@ def struck(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decisi
     yield wire.Decision(kind="pass")
 
 
+def _struck_by_pronoun(position: Position, meant: Meant) -> str:
+    """Return whom a plain blow at `him` or `them` means; what is only theirs, as a head, names nobody."""
+    words = set(words_of(meant.interpretation.parsed.deed)) if meant.interpretation else set()
+    is_plain = likeliest_verb(meant)[0] in fight_verbs(position).blows
+    return meant.whom if is_plain and words & word_class("object_pronouns") - word_class("possessives") else ""
+
+
 def set_upon(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
     """Yield that whoever is attacked comes into play, and that the blow which was announced falls at once."""
     blow = blow_of(position, line, meant)
-    for names, coming in confronted(position, line.parsed, meant.meaning.target):
+    for names, coming in confronted(position, line.parsed, meant.meaning.target or _struck_by_pronoun(position, meant)):
         bringing = (*coming, *makeshift(position, line))
         after = brought(position, bringing)
         aimed = Line(line.parsed, names_at(after, line.speaker), line.speaker, names[0])

@@ -7,9 +7,10 @@ from functools import cache
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.builtin.conduct import FREE, approached, deed_of, settled
-from oracle.dealer.builtin.enact.spoken import named_in
+from oracle.dealer.builtin.conduct import FREE, approached, calls_in, deed_of, is_anybody, settled
+from oracle.dealer.builtin.enact.spoken import goal_of_way, named_in
 from oracle.dealer.builtin.growing.calling import gives_name
+from oracle.dealer.builtin.put_to import is_any_named
 from oracle.dealer.builtin.small_deeds import phrases
 from oracle.dealer.builtin.telling.turning import LONGEST, every_verb
 from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
@@ -17,6 +18,7 @@ from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.interpret.stated import mood_of
+from oracle.errors import WeightsError
 from oracle.text.grammar import word_class
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
@@ -53,7 +55,7 @@ def clauses_of(said: str, setting: Setting) -> Clauses:
         return Clauses(said)
     parts = [_bare_end(said[start:end]) for start, end in zip(starts, (*starts[1:], len(said)), strict=True)]
     found = [_read(_with_subject(part, parts[0]), setting) for part in parts]
-    size = next((at for at in range(1, len(parts)) if not _is_same(found[at], found[at - 1])), len(parts))
+    size = next((at for at in range(1, len(parts)) if not _is_same(found[at], found[at - 1], setting)), len(parts))
     if any(one.readings and one.readings[0][0] in TO_PROGRAM for one in found):
         return Clauses(said)
     is_free = size > 1 and deed_of(found[0].first) == FREE
@@ -64,6 +66,23 @@ def clauses_of(said: str, setting: Setting) -> Clauses:
         return Clauses(first)
     waits = segment(_with_subject(parts[size], ""), setting.names, setting.speaker).clauses[:1]
     return Clauses(first, _rest(parts[:size], said[starts[size] :], setting), "".join(waits))
+
+
+def moves_nothing(part: str, setting: Setting) -> bool:
+    """Return whether a part of a line tells a deed that is done as soon as it is said."""
+    try:
+        return deed_of(_read(part, setting).first) == FREE
+    except WeightsError:
+        return False
+
+
+def behind_first(said: str, setting: Setting) -> tuple[str, str]:
+    """Return the first deed of a line, and what it goes on to as a line of its own; empty where that is all of it."""
+    starts = _starts(said, setting)
+    if len(starts) < 2:
+        return said, ""
+    first = _bare_end(said[: starts[1]])
+    return first, _rest([first], said[starts[1] :], setting)
 
 
 def _joined(parts: list[str]) -> str:
@@ -80,12 +99,23 @@ def _read(part: str, setting: Setting) -> Interpretation:
     return settled(approached(interpreter().interpret(part, setting), setting))
 
 
-def _is_same(later: Interpretation, before: Interpretation) -> bool:
+def _is_same(later: Interpretation, before: Interpretation, setting: Setting) -> bool:
     """Return whether two deeds are one turn: both move nothing, or the later one is the first in other words."""
     deed, first = later.first, before.first
     if deed_of(first) == FREE:
         return first.kind == deed.kind == "pass"
+    if (
+        deed.kind == "go"
+        and goal_of_way(later.parsed)
+        and not _leads_to(deed.target, goal_of_way(later.parsed), setting)
+    ):
+        return False  # "I go down to the square and into the inn" is two ways, though one only leads from here
     return later.clear and deed.kind == first.kind and (deed.target or deed.skill) == (first.target or first.skill)
+
+
+def _leads_to(way: str, goal: str, setting: Setting) -> bool:
+    """Return whether a way leads to what a phrase names."""
+    return any(named_share(one, goal, {}) >= NAMED for one in setting.of("exit") if one.id == way)
 
 
 def _bare_end(told: str) -> str:
@@ -126,6 +156,8 @@ def _begins_deed(behind: str, found: re.Match[str], before: str, setting: Settin
         return False
     if told[0] in _acting():
         return len(told) > 1 and (is_parted or words_of(before)[0] in _acting())
+    if found["mark"] == "," and _is_call(before, setting):
+        return False  # who is called is told what to do: "Jost, open the door"
     return _is_verb(told, is_named=len(words) > 1 and named_word(words, setting))
 
 
@@ -133,6 +165,13 @@ def _is_bare_deed(before: str) -> bool:
     """Return whether words are no more than who acts and a verb that leaves no place."""
     told = [word for word in words_of(before) if word not in _acting() and word not in word_class("openers")]
     return len(told) == 1 and told[0] not in word_class("leaving")
+
+
+def _is_call(before: str, setting: Setting) -> bool:
+    """Return whether words only call a person: by name, or by a word for anyone."""
+    called = calls_in(segment(f"{before},", setting.names, setting.speaker).addressed)
+    is_whole = set(words_of(before)) <= set(words_of(" ".join(called)))
+    return is_whole and (is_anybody(before) or is_any_named(before, setting))
 
 
 def _names_company(words: tuple[str, ...], setting: Setting) -> bool:
@@ -213,6 +252,13 @@ def _pointed(rest: str, parts: list[str], setting: Setting) -> str:
     whole = " ".join(parts)
     person = next((one.name for one in setting.of("person") if named_share(one, whole, {}) >= NAMED), "")
     for pronouns, named in (("it|them", thing), ("him", person)):
-        if named:
-            rest = re.sub(rf"\b(?:{pronouns})\b", named.replace("\\", ""), rest, count=1)
+        found = next((one for one in re.finditer(rf"\b(?:{pronouns})\b", rest) if not _is_subject(rest, one)), None)
+        if named and found is not None:
+            rest = f"{rest[: found.start()]}{named}{rest[found.end() :]}"
     return rest
+
+
+def _is_subject(told: str, pronoun: re.Match[str]) -> bool:
+    """Return whether a pronoun begins a clause of its own: "how it ends", "if it rains"."""
+    before = words_of(told[: pronoun.start()])[-1:]
+    return bool(set(before) & (word_class("relatives") | word_class("ifs") | word_class("whether")))

@@ -46,6 +46,9 @@ MAY_BE: Final = 0.1
 SHORT_NAME: Final = 4
 """Letters of a name by which a person may be called for short."""
 
+PROGRAM: Final = "program"
+"""Source of answers that tell how the program is used."""
+
 TRY: Final = Meaning("check")
 FREE: Final = Meaning("pass")
 """A task of a player's own, and a deed that moves nothing: which it is depends on how hard it is."""
@@ -144,14 +147,26 @@ def asked_about(found: Interpretation, setting: Setting) -> Interpretation:
 
 
 def approached(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return a reading in which going up to a person or something that is here leaves no place, and moves nothing."""
+    """Return a reading in which going up to a person or something that is here leaves no place, and moves nothing.
+
+    Nor does who leaves "it" or "that": such a word points at the matter in hand, and at no place.
+    """
     first, goal = found.first, goal_of_way(found.parsed)
     is_going = first.kind == "go" or first.family == "travel" or (not found.clear and "go" in dict(found.readings))
-    ways = (one for one in setting.of("exit") if named_share(one, found.parsed.main, {}) >= NAMED)
+    is_matter = not goal and _is_matter(words_of(found.parsed.object))
+    told = found.parsed.object if is_matter else found.parsed.main
+    ways = (one for one in setting.of("exit") if named_share(one, told, {}) >= NAMED)
     here = [one for one in setting.of("person", "feature") if goal and named_share(one, goal, {}) >= NAMED]
-    if not is_going or not here or any(ways):
+    if not is_going or not (here or is_matter) or any(ways):
         return found
     return _only(found, (Ranked(Meaning("pass"), 1.0),))
+
+
+def _is_matter(words: Sequence[str]) -> bool:
+    """Return whether what is left is a matter at hand: `it`, or `that` with no noun behind it."""
+    ends = word_class("joints") | word_class("coordinators") | word_class("prepositions")
+    is_whole = not set(words[:1]) & word_class("determiners") or not set(words[1:2]) - ends
+    return bool(set(words[:1]) & word_class("demonstratives")) and is_whole
 
 
 def at_named(found: Interpretation, setting: Setting) -> Interpretation:
@@ -174,11 +189,30 @@ def is_own_question(found: Interpretation | None) -> bool:
 
 def asked_of_story(found: Interpretation) -> Interpretation:
     """Return a reading in which a question about oneself is answered out of the story, where that may be."""
-    answer = next((one for one in found.ranked if one.meaning.kind == "answer"), None)
-    is_left = found.first.kind in ("talk", "refuse", "look", "pass") or not found.clear
+    is_of_program = found.first.source == PROGRAM
+    heard = dict(found.readings) if is_of_program else {}
+    answers = [one for one in found.ranked[int(is_of_program) :] if one.meaning.kind == "answer"]
+    answer = max(answers, key=lambda one: one.chance + heard.get(f"answer:{one.meaning.source}", 0.0), default=None)
+    is_left = found.first.kind in ("talk", "refuse", "look", "pass") or is_of_program or not found.clear
     if answer is None or answer.chance < MAY_BE or not is_left or not is_own_question(found) or _is_sensing(found):
         return found
     return replace(found, ranked=(answer, *(one for one in found.ranked if one is not answer)), clear=True)
+
+
+def asked_openly(found: Interpretation) -> Interpretation:
+    """Return a reading in which who puts an open question to a person only talks to them, and tries nothing by it.
+
+    An open one begins with `who`, `what` or the like; "will you help us?" may well be more than talk.
+    """
+    parsed, first = found.parsed, found.first
+    told = [word for word in words_of(parsed.deed) if word not in word_class("openers")]
+    is_open = bool(set(told[:1]) & word_class("relatives")) or told[:1] in (["what"], ["when"])
+    talk = next((one for one in found.ranked if one.meaning.kind == "talk"), None)
+    if first.kind != "check" or parsed.quote or "question" not in parsed.flags or not is_open or talk is None:
+        return found
+    if not SECOND_PERSON & set(told):
+        return found
+    return _only(found, (Ranked(talk.meaning, 1.0),))
 
 
 def asked_of_all(found: Interpretation, setting: Setting) -> Interpretation:
@@ -305,10 +339,12 @@ def _is_named(thing: Thing, phrase: str) -> bool:
 
 
 def _bare(phrase: str) -> str:
-    """Return how a person is called, without the small words before it: "Hey captain"."""
+    """Return how a person is called, without the small words around it: "Hey captain", "somebody here"."""
     words = phrase.split()
     while words and words[0].strip(",!").lower() in word_class("openers"):
         words.pop(0)
+    while len(words) > 1 and words[-1].lower() in word_class("existential"):
+        words.pop()
     return " ".join(words)
 
 

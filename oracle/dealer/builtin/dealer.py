@@ -40,14 +40,15 @@ from oracle.dealer.builtin.put_to import has_pronoun, last_named
 from oracle.dealer.builtin.questions import reasons_for
 from oracle.dealer.builtin.reactions import reactions
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.routes import further_step
 from oracle.dealer.builtin.telling.lives import remains
 from oracle.dealer.builtin.telling.met_before import without_those_met
-from oracle.dealer.builtin.telling.onward import left_behind, way_on
+from oracle.dealer.builtin.telling.onward import in_first_person, left_behind, way_on
 from oracle.dealer.builtin.telling.past import REMEMBERED, Past, begun, evening_of, told_by_place, troubles_of
 from oracle.dealer.builtin.telling.prose import onward
 from oracle.dealer.builtin.telling.telling import Teller
 from oracle.dealer.builtin.things import is_with_thing, thing_here
-from oracle.dealer.builtin.turns import has_left, is_done_with, is_harmless, why_wait
+from oracle.dealer.builtin.turns import can_follow, has_left, is_done_with, why_wait
 from oracle.dealer.builtin.whom import about
 from oracle.dealer.builtin.why import why_let_pass
 from oracle.dealer.compile import actor_of
@@ -81,6 +82,7 @@ class BuiltinDealer:
         self._past, self._abridged = past, abridged or past
         self._recent: deque[str] = deque(maxlen=REMEMBERED)
         self._teller: Teller | None = None
+        self._game = ""
         self._meant: Meant | None = None
         """How the last line was read."""
         self._read = Reading("free")
@@ -92,6 +94,8 @@ class BuiltinDealer:
         self._warned = False
         self._refused = ""
         """Why the engine did not let the likeliest ruling on the last line stand."""
+        self._bound = ("", "")
+        """A line that leads over several places, and the way by which it went on last."""
         self._goes_on = False
         """Whether more of the last line is done in the same turn, and need not be said to wait."""
         self._asked_at = ""
@@ -160,17 +164,29 @@ class BuiltinDealer:
         return ""
 
     def further(self, position: Position, happened: tuple[Any, ...]) -> str:
-        """Return what the last line goes on to: nothing behind cards or a question, nor a new task behind a way."""
+        """Return what the last line goes on to: nothing behind cards or a question, nor what is unclear elsewhere."""
         self._goes_on = False
         meant = self._meant
-        if meant is None or not meant.rest or not is_done_with(position, happened):
+        if meant is None or not is_done_with(position, happened):
             return ""
+        rest = meant.rest or self._way_further(position, happened)
         there = thing_here(position, meant)
         is_at_hand = there is not None and there[0] == "at_hand"
-        if not is_at_hand and words_for(position, meant, happened, self._refused) is not None:
+        if not rest or (not is_at_hand and words_for(position, meant, happened, self._refused) is not None):
             return ""
-        self._goes_on = not has_left(happened) or is_harmless(meant_at(position, meant.rest))
-        return meant.rest if self._goes_on else ""
+        self._goes_on = not has_left(happened) or can_follow(meant_at(position, rest))
+        return rest if self._goes_on else ""
+
+    def _way_further(self, position: Position, happened: tuple[Any, ...]) -> str:
+        """Return the rest of a way that ends short of where a person meant to go, in words; empty for none."""
+        said = next((event.text for event in reversed(happened) if _is_said(event)), "")
+        line = self._bound[0] if self._bound[1] == said else said
+        way = further_step(position.tale, line) if has_left(happened) else None
+        if way is None or way.to == self._asked_at:
+            return ""
+        step = next((told for told in in_first_person(way) if meant_at(position, told).meaning.target == way.id), "")
+        self._bound = (line, step)
+        return step
 
     def readings(self) -> tuple[str, tuple[str, ...]]:
         """Return the hash of what the interpreter had learnt and how it read what was said last."""
@@ -191,7 +207,7 @@ class BuiltinDealer:
 
     def reasons(self) -> tuple[str, ...]:
         """Return what spoke for the reading of the last line, in sentences."""
-        return reasons_for(self._meant) if self._meant else ()
+        return reasons_for(self._meant, self._game) if self._meant else ()
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield paragraphs that tell the events `happened`."""
@@ -264,8 +280,8 @@ class BuiltinDealer:
         names = {"name": _speaker(position, happened)}
         if said and (person := left_behind(position, said, happened, before)):
             yield self._come_to(position).memory.choose(onward.stayed, {**names, "person": person}, said)
-        if said and (way := way_on(position, said, happened, before)):
-            yield self._come_to(position).memory.choose(onward.further, {**names, "way": way}, said)
+        if said and not self._goes_on and (way := way_on(position, said, happened, before)):
+            yield self._come_to(position).memory.choose(onward.further, {**names, "way": way.label}, said)
 
     def forget(self) -> None:
         """Drop what is remembered of the table: it stands somewhere else now."""
@@ -274,6 +290,7 @@ class BuiltinDealer:
 
     def _come_to(self, position: Position) -> Teller:
         """Return who tells, who remembers what stands in the journal where something else was remembered before."""
+        self._game = position.system.name
         if self._teller is None:
             events = tuple(self._abridged())
             self._teller = Teller(position.system.name)

@@ -10,6 +10,8 @@ from typing import Final
 from oracle.core.records import replace
 from oracle.dealer.builtin.conduct import shared_out
 from oracle.dealer.builtin.put_to import called_by_looks, to_crowd
+from oracle.dealer.builtin.routes import on_the_way
+from oracle.dealer.builtin.skills import finds
 from oracle.dealer.builtin.whom import kindly_done, one_person, said_to_all, said_to_one, spoken_about
 from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
@@ -40,9 +42,10 @@ HANDLING: Final = 0.75
 
 def leaning(found: Interpretation, setting: Setting, tale: StoryState) -> Interpretation:
     """Return the likelier reading of a line, where its first one is only one of several for the same deed."""
-    found = benefit_of_doubt(spoken_about(one_person(found, setting), setting), setting)
+    found = benefit_of_doubt(spoken_about(one_person(sought(found), setting), setting), setting)
     found = to_crowd(called_by_looks(said_to_one(kindly_done(found, setting), setting), setting, tale), setting, tale)
-    return by_way(at_detail(said_to_all(turned_to(handled(looked_at(found)))), setting, tale), setting)
+    found = at_detail(said_to_all(turned_to(handled(looked_at(found)))), setting, tale)
+    return on_the_way(by_way(to_detail(found, setting, tale), setting), setting, tale)
 
 
 def benefit_of_doubt(found: Interpretation, setting: Setting) -> Interpretation:
@@ -82,6 +85,17 @@ def looked_at(found: Interpretation) -> Interpretation:
     may_be = first.meaning.kind == "pass" or is_at_it
     is_look = may_be and second.meaning.kind == "look" and second.chance >= LOOKED
     return replace(found, ranked=(second, first, *found.ranked[2:]), clear=True) if is_look else found
+
+
+def sought(found: Interpretation) -> Interpretation:
+    """Return a reading in which who looks for a way to do something looks about, and does not turn to a thing yet."""
+    words = words_of(found.parsed.object)
+    aim = words[words.index("for") :] if "for" in words else ()
+    is_looking = found.parsed.verb in map(stem, word_class("looking_for")) and "to" in aim
+    if not is_looking or found.first.kind != "check" or not found.first.target or finds(found.first.skill):
+        return found
+    look = Ranked(Meaning("look", SCENE), 1.0)
+    return replace(found, ranked=(look,), clear=True, options=(look.meaning,))
 
 
 def handled(found: Interpretation) -> Interpretation:
@@ -127,6 +141,18 @@ def at_detail(found: Interpretation, setting: Setting, tale: StoryState) -> Inte
         return found
     ranked = (Ranked(Meaning("look", SCENE), 1.0),)
     return replace(found, ranked=ranked, clear=True, options=options_of(ranked))
+
+
+def to_detail(found: Interpretation, setting: Setting, tale: StoryState) -> Interpretation:
+    """Return a reading in which who goes to something that the place has leaves no place, and sees what is there."""
+    first, placed = found.first, found.parsed.object
+    is_going = first.kind == "go" or first.family == "travel" or (not found.clear and "go" in dict(found.readings))
+    if not is_going or not is_detail_called(tale, placed):
+        return found
+    if any(named_share(one, found.parsed.main, {}) >= NAMED for one in setting.of("exit")):
+        return found
+    look = Ranked(Meaning("look", SCENE), 1.0)
+    return replace(found, ranked=(look,), clear=True, options=(look.meaning,))
 
 
 def by_way(found: Interpretation, setting: Setting) -> Interpretation:

@@ -17,7 +17,7 @@ from oracle.dealer.builtin.growing.coming import is_of
 from oracle.dealer.builtin.growing.company import without_company
 from oracle.dealer.builtin.growing.places import is_whereabouts, place_meant
 from oracle.dealer.builtin.growing.plan import genre_at
-from oracle.dealer.builtin.meant import Meant, setting_at
+from oracle.dealer.builtin.meant import Meant, meant_at, setting_at
 from oracle.dealer.builtin.things import THOUGHT
 from oracle.dealer.builtin.whom import manners
 from oracle.dealer.compile import actor_of
@@ -84,6 +84,8 @@ def way_taken(position: Position, meant: Meant, who: str) -> Iterator[wire.Decis
         yield from _to_known_place(position, line)
         yield from headed(line, PLACES)
     if is_anywhere(position, meant):
+        if meant.rest and meant_at(position, meant.rest).meaning.kind == "go":
+            yield wire.Decision(kind="pass")  # which way that is, the rest of the line may say
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="where"),))
     yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {meant.meaning.target}", who=who),))
 

@@ -17,21 +17,25 @@ from oracle.dealer.builtin.conduct import (
     asked_about,
     asked_of_all,
     asked_of_story,
+    asked_openly,
     asks_leave,
     at_named,
     settled,
+    shared_out,
 )
+from oracle.dealer.builtin.enact.verbs import families
 from oracle.dealer.builtin.foes import foes_in_sight, foes_met
 from oracle.dealer.builtin.leaning import benefit_of_doubt, leaning, way_back
-from oracle.dealer.builtin.put_to import meant_person, said_to_them
+from oracle.dealer.builtin.put_to import meant_person, ordered, said_to_them
 from oracle.dealer.builtin.self_harm import harms_self
+from oracle.dealer.builtin.tries import as_foreseen, as_printed, tried_at
 from oracle.dealer.builtin.whom import opined
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.interpreter import LONGEST, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import Meaning, MeaningKind, read_notation
 from oracle.dealer.interpret.segment import segment
-from oracle.dealer.interpret.setting import Setting, Thing, name_words, setting_of
+from oracle.dealer.interpret.setting import Setting, Thing, checks_read, name_words, setting_of
 from oracle.dealer.interpret.stated import Mood
 from oracle.dealer.interpret.weights import load_weights
 from oracle.dealer.position import Position
@@ -143,21 +147,50 @@ def _read(
     position: Position, words: str, setting: Setting, before: tuple[str, ...], *, ask: bool = False, last: str = ""
 ) -> Meant:
     """Return what words of one deed mean."""
-    found = leaning(interpreter().interpret(words, setting, before), setting, position.tale)
+    found = _offered(interpreter().interpret(words, setting, before), position)
+    found = as_printed(tried_at(found, setting), setting)
+    found = as_foreseen(found, position.tale)
+    found = leaning(found, setting, position.tale)
     whom = meant_person(found, setting, position.tale, last)
     found, mood = as_stated(found, setting, position.system.name)
-    found = said_to_them(asked_of_all(asked_of_story(asked_about(found, setting)), setting), whom)
+    found = asked_of_story(asked_about(asked_openly(ordered(found, setting)), setting))
+    found = said_to_them(asked_of_all(found, setting), whom)
     found = opined(among_friends(found, setting), setting)
     found = at_named(approached(found, setting), setting)
     found = settled(benefit_of_doubt(way_back(found, setting, position.tale), setting))
     readings = tuple(one.meaning for one in found.ranked[:KEPT])
     if ask or not found.clear or asks_leave(found):
         options = tuple(option for option in found.options if option.kind != "refuse") or found.options
+        options = _told_apart(options, position.tale.adventure.system)
         return Meant(found.first, options, asks=True, in_doubt=ask, interpretation=found, mood=mood)
     absent = "" if position.tale.adventure.open_play else absent_in(found, setting)
     if absent:
         return Meant(Meaning("refuse"), (Meaning("refuse"), *readings), interpretation=found, absent=absent)
     return Meant(found.first, readings, interpretation=found, mood=mood, whom=whom)
+
+
+def _told_apart(options: tuple[Meaning, ...], game: str) -> tuple[Meaning, ...]:
+    """Return the readings that differ in the words of the game that is played, which may call two skills the same."""
+    read = checks_read(game)
+    called = {
+        replace(one, skill=read.called(one.skill) if read and one.skill else one.skill): one for one in options[::-1]
+    }
+    return tuple(one for one in options if one in called.values())
+
+
+def _offered(found: Interpretation, position: Position) -> Interpretation:
+    """Return a reading without a deed that only phrases speak for, and that the rules do not offer now."""
+    game, learnt = position.system.name, interpreter().verb.classes
+    menus = (position.menu(actor_of(position)), position.menu())
+    open_now = {option.action.verb for menu in menus for option in menu}
+    barred: set[str] = set()
+    for family in {one.meaning.family for one in found.ranked if one.meaning.family}:
+        verbs = [verb for verb, own in families(game).items() if own == family]
+        best = max(verbs, key=lambda verb: found.verbs.get(verb, 0.0), default="")
+        if best and best not in open_now and best not in learnt:
+            barred.add(family)
+    left = [one for one in found.ranked if one.meaning.family not in barred]
+    return shared_out(found, left) if left and len(left) < len(found.ranked) else found
 
 
 def put_right(said: str, setting: Setting) -> str:

@@ -53,7 +53,7 @@ from oracle.dealer.builtin.ventures import venture_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.meaning import FAMILIES
 from oracle.dealer.position import Position
-from oracle.game_files import game_rows
+from oracle.game_files import game_rows, game_words
 
 OTHERS: Final = 0.1
 """What verbs of families count that a line is hardly for."""
@@ -147,6 +147,8 @@ def _surely(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     found = meant.interpretation
     if found is None or meant.in_doubt or found.parsed.flags & SPOKEN or found.ranked[0].chance >= BEYOND_DOUBT:
         return
+    if meant.meaning.kind == "check" and meant.meaning.target and not meant.asks:
+        return  # what an author wrote a check for is that
     acts = sum(one.chance for one in found.ranked if one.meaning.kind == "act")
     every = families(position.system.name)
     taken = meant.meaning.family if meant.meaning.kind == "act" and not meant.asks else ""
@@ -154,8 +156,15 @@ def _surely(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     wanted = dict.fromkeys((family for family in (*FAMILIES, *every.values()) if family != taken), 1.0)
     line = Line(found.parsed, names_at(position, actor_of(position)), actor_of(position))
     for one in enacted(position, line, wanted, found.verbs, PLAINLY)[:1]:
+        if one.action.verb in binding_verbs(position.system.name):
+            continue  # what spends something has to be the likeliest reading of a line
         if one.sure >= max(2 * rival, PLAINLY if acts >= POSSIBLY else BEYOND_ACTS):
             yield from granted(position, (one,))
+
+
+def binding_verbs(game: str) -> frozenset[str]:
+    """Return the verbs of a game that spend or give up something."""
+    return frozenset(game_words(game, "topics").get("verbs", {}).get("binding", ()))
 
 
 def _by_kind(position: Position, meant: Meant, reading: Reading) -> Iterator[wire.Decision]:

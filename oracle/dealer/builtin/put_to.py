@@ -7,14 +7,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from oracle.core.records import replace
-from oracle.dealer.builtin.conduct import calls_in, head_word, is_anybody, is_short_for
+from oracle.dealer.builtin.conduct import calls_in, head_word, is_anybody, is_short_for, shared_out
 from oracle.dealer.builtin.whom import SEVERAL, about, is_named, is_only_talk, manners
 from oracle.dealer.interpret.choose import Ranked
 from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
 from oracle.dealer.interpret.interpreter import NAMED, Interpretation
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import EVERYONE, Meaning
+from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
+from oracle.dealer.interpret.stated import is_asking, is_question_in
 from oracle.story.adventure import Person
 from oracle.story.state import StoryState, people_here
 from oracle.text.grammar import word_class
@@ -26,6 +28,12 @@ CLEARLY: Final = 0.15
 
 ENOUGH_TOLD: Final = 10
 """Words of a kind from which on it is plain that a person is of that kind."""
+
+SURELY_OTHER: Final = 2
+"""How many times more words of the other kind are written of a person whom a pronoun cannot mean."""
+
+SAID: Final = ("talk", "check")
+"""Kinds of decisions that something put to a person may be for."""
 
 ROLE_COUNTS: Final = 5
 """How often a name and a role count, which say what a person is, beside what else is written of them."""
@@ -40,7 +48,7 @@ def called_by_looks(found: Interpretation, setting: Setting, tale: StoryState) -
     here = setting.of("person")
     if found.first.kind not in ("talk", "check", "pass", "refuse") or len(here) < SEVERAL or not phrases:
         return found
-    if any(_is_any_named(phrase, setting) for phrase in phrases):
+    if any(is_any_named(phrase, setting) for phrase in phrases):
         return found
     whom = next(filter(None, (described(phrase, tale) for phrase in phrases)), "")
     if (
@@ -111,16 +119,17 @@ def is_many(phrase: str) -> bool:
 
 def _nameless_in(found: Interpretation, setting: Setting, tale: StoryState) -> list[str]:
     """Return the phrases by which people are called whom no name or description here fits."""
-    phrases = [one for one in calls_in(found.parsed.addressed) if not _is_any_named(one, setting)]
+    phrases = [one for one in calls_in(found.parsed.addressed) if not is_any_named(one, setting)]
     kinds = zip(phrases, kinds_of(phrases), strict=True)
     people = [one for one, kind in kinds if kind in SPOKEN_TO and not is_anybody(one)]
     return [one for one in people if is_many(one) or not described(one, tale)]
 
 
-def _is_any_named(phrase: str, setting: Setting) -> bool:
+def is_any_named(phrase: str, setting: Setting) -> bool:
     """Return whether a phrase names a person; several people without names are none who is elsewhere."""
     elsewhere = () if phrase.endswith("s") else setting.of("absent")
-    return any(is_named(one, phrase) for one in (*setting.of("person", "party"), *elsewhere))
+    stands_for = (one for one in setting.of("feature") if one.person)
+    return any(is_named(one, phrase) for one in (*setting.of("person", "party"), *stands_for, *elsewhere))
 
 
 def _texts_of(setting: Setting, tale: StoryState) -> Iterable[str]:
@@ -152,19 +161,42 @@ def meant_person(found: Interpretation, setting: Setting, tale: StoryState, last
     here = [one.id for one in setting.of("person")]
     if called := next(filter(None, (_called_by_name(one, setting) for one in calls_in(found.parsed.addressed))), ""):
         return called
-    calls = [phrase for phrase in calls_in(found.parsed.addressed) if not _is_any_named(phrase, setting)]
+    calls = [phrase for phrase in calls_in(found.parsed.addressed) if not is_any_named(phrase, setting)]
     if len(here) >= SEVERAL and (whom := next(filter(None, (described(phrase, tale) for phrase in calls)), "")):
         return whom
     whom = "" if _nameless_in(found, setting, tale) else here[0] if len(here) == 1 else last
+    if any(one.id == whom and _is_other_kind(found.parsed.text, one) for one in people_here(tale)):
+        return ""
     is_other = any(is_named(one, found.parsed.text) for one in setting.of("person", "party", "absent"))
-    return whom if whom in here and has_pronoun(found.parsed.text) and not is_other else ""
+    is_any_called = len(here) == 1 and any(head_word(one) in word_class("anybody") for one in calls)
+    is_meant = is_any_called or (has_pronoun(found.parsed.text) and not is_other)
+    return whom if whom in here and is_meant else ""
+
+
+def _is_other_kind(said: str, person: Person) -> bool:
+    """Return whether a line speaks of somebody by a pronoun that what is written of a person speaks against."""
+    kinds, written = manners()["alike"], _written_of(person)
+    for word in set(words_of(said)) & set(manners()["pronouns"].split()):
+        for own, other in ((one, two) for pair in kinds["pairs"] for one, two in (pair, pair[::-1])):
+            told = [sum(written[stem(each)] for each in kinds[kind].split()) for kind in (own, other)]
+            if word in kinds[own].split() and told[1] > SURELY_OTHER * told[0]:
+                return True
+    return False
 
 
 def _called_by_name(phrase: str, setting: Setting) -> str:
-    """Return the one person here whom a phrase names best; empty for nobody, or several alike."""
-    shares = sorted(((named_share(one, phrase, {}), one.id) for one in setting.of("person")), reverse=True)
-    is_one = bool(shares) and shares[0][0] >= NAMED and (len(shares) == 1 or shares[0][0] > shares[1][0])
-    return shares[0][1] if is_one else ""
+    """Return the one person here whom a phrase names best; empty for nobody, or several alike.
+
+    An author's words for what stands for a person in the place call that person too.
+    """
+    fits: dict[str, float] = {one.id: 0.0 for one in setting.of("person")}
+    for one in setting.of("person", "feature"):
+        whom = one.id if one.kind == "person" else one.person
+        if whom in fits:
+            fits[whom] = max(fits[whom], named_share(one, phrase, {}))
+    best = max(fits.values(), default=0.0)
+    called = [whom for whom, share in fits.items() if share == best]
+    return called[0] if best >= NAMED and len(called) == 1 else ""
 
 
 def has_pronoun(said: str) -> bool:
@@ -179,6 +211,31 @@ def said_to_them(found: Interpretation, whom: str) -> Interpretation:
     talk = Meaning("talk", whom)
     rest = (one for one in found.ranked if one.meaning.kind != "talk")
     return replace(found, ranked=(Ranked(talk, found.ranked[0].chance), *rest), options=(talk,))
+
+
+def ordered(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which what a person here is asked, or called upon to do, is about nobody and nothing else.
+
+    Who is called upon stands at the beginning of the line, and behind the name a verb that nobody else does.
+    """
+    called = calls_in(found.parsed.addressed) if is_asking(found.parsed) else _called_upon(found, setting)
+    whom = next(filter(None, (_called_by_name(one, setting) for one in called)), "")
+    left = [one for one in found.ranked if one.meaning.kind in SAID and about(one.meaning, setting) == whom]
+    if not whom or about(found.first, setting) == whom:
+        return found
+    talk = Ranked(Meaning("talk", whom), 1.0)
+    if is_question_in(found.parsed) and is_only_talk(found, setting):
+        checks = (one for one in left if one.meaning.kind == "check")
+        return replace(found, ranked=(talk, *checks), clear=True, options=(talk.meaning,))
+    return shared_out(found, left or [talk])
+
+
+def _called_upon(found: Interpretation, setting: Setting) -> list[str]:
+    """Return how a person is called who is told to do something; nothing where nobody is."""
+    call, mark, rest = found.parsed.deed.partition(",")
+    told = segment(rest, setting.names, setting.speaker)
+    is_order = bool(told.verb) and not told.flags & {"first_person", "we"}
+    return calls_in(call)[:1] if mark and is_order and found.parsed.flags >= {"vocative", "no_subject"} else []
 
 
 def last_named(said: str, setting: Setting) -> str:

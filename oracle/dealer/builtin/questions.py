@@ -9,8 +9,9 @@ from importlib.resources import files
 from typing import Any, Final
 
 from oracle.dealer.builtin.meant import Meant
-from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning, read_notation
+from oracle.dealer.interpret.meaning import EVERYONE, SCENE, SOCIAL, Meaning, read_notation
 from oracle.dealer.interpret.setting import checks_read
+from oracle.kit.words import capital
 from oracle.story.state import StoryState, exits_here
 
 FILE: Final = "questions.toml"
@@ -24,7 +25,7 @@ def wordings() -> Mapping[str, Any]:
 
 def question_lines(readings: Sequence[str], tale: StoryState, none: str) -> tuple[str, ...]:
     """Return the readings of a question with their numbers, and how to pick none; `none` is the key for that."""
-    told = [f"{key} {in_words(read_notation(text), tale)}" for key, text in enumerate(readings, start=1)]
+    told = [f"{key} {capital(in_words(read_notation(text), tale))}." for key, text in enumerate(readings, start=1)]
     return (*told, wordings()["none"].format(key=none))
 
 
@@ -32,16 +33,16 @@ def in_words(meaning: Meaning, tale: StoryState) -> str:
     """Return one reading in a player's words. It names only what is in sight."""
     names = _names(tale)
     thing = names.get(meaning.target, meaning.target)
-    skill = _skill(meaning, tale)
+    skill = _called(meaning.skill, tale.adventure.system)
     words = {"thing": thing, "person": names.get(meaning.to, thing), "skill": skill, "way": _way(meaning, tale)}
     text: str = wordings()[_section(meaning)][_row(meaning)]
     return text.format(**words)
 
 
-def _skill(meaning: Meaning, tale: StoryState) -> str:
-    """Return what the skill of a reading is called in the game that is played; empty for none."""
-    game = checks_read(tale.adventure.system)
-    return game.called(meaning.skill) if game and meaning.skill else meaning.skill
+def _called(skill: str, game: str) -> str:
+    """Return what a skill that lines are read with is called in the game that is played; empty for none."""
+    read = checks_read(game)
+    return read.called(skill) if read and skill else skill
 
 
 def _section(meaning: Meaning) -> str:
@@ -51,7 +52,9 @@ def _section(meaning: Meaning) -> str:
 def _row(meaning: Meaning) -> str:
     match meaning.kind:
         case "check":
-            row = "person" if meaning.to and meaning.skill else "feature" if meaning.target else "task"
+            row = "feature" if meaning.target else "person" if meaning.to and meaning.skill else "task"
+            if row == "person":
+                return row if meaning.skill in SOCIAL else "person_task"
             return row if meaning.skill else f"{row}_plain"
         case "talk":
             return EVERYONE if meaning.target == EVERYONE else "person"
@@ -78,7 +81,7 @@ def _way(meaning: Meaning, tale: StoryState) -> str:
     return next((way.label for way in exits_here(tale) if way.id == meaning.target), meaning.target)
 
 
-def reasons_for(meant: Meant) -> tuple[str, ...]:
+def reasons_for(meant: Meant, game: str) -> tuple[str, ...]:
     """Return what spoke for a reading: what sort of line it looked like, which skill, how sure the choice was."""
     found = meant.interpretation
     if found is None:
@@ -88,4 +91,4 @@ def reasons_for(meant: Meant) -> tuple[str, ...]:
     first, second = (sorts.get(name.partition(":")[0], name) for name, _ in found.readings[:2])
     sure = texts["sure"].format(share=round(100 * found.ranked[0].chance))
     sort = texts["sort"].format(first=first, second=second) if first != second else texts["only"].format(first=first)
-    return (sort, texts["skill"].format(skill=found.skills[0][0]), sure)
+    return (sort, texts["skill"].format(skill=_called(found.skills[0][0], game)), sure)

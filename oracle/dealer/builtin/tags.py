@@ -64,13 +64,17 @@ def phrases() -> Mapping[str, Mapping[str, frozenset[str]]]:
 
 def tags_of(text: str, skill: str) -> tuple[str, ...]:
     """Return the tags that a deed tried with `skill` deserves, surest first: at most three, most often none."""
+    floor = FLOOR if has_model() else FLOOR_OF_STEMS
+    likely = [(score, tag) for tag, score in scores_of(text, skill).items() if score >= floor]
+    return tuple(tag for _, tag in sorted(likely, reverse=True)[:MOST_TAGS])
+
+
+def scores_of(text: str, skill: str) -> Mapping[str, float]:
+    """Return how well each tag that a skill may have fits the words of a deed."""
     learnt = learnt_for(skill, with_model=has_model())
     deed = (vectors_of([text]) if has_model() else None, _stem_rows([text]))
     near = alike(deed, encoded_phrases(with_model=has_model()))[0]
-    scores = (near[learnt.places] @ learnt.weights).tolist()
-    floor = FLOOR if has_model() else FLOOR_OF_STEMS
-    likely = [(score, tag) for score, tag in zip(scores, learnt.tags, strict=True) if score >= floor]
-    return tuple(tag for _, tag in sorted(likely, reverse=True)[:MOST_TAGS])
+    return dict(zip(learnt.tags, (near[learnt.places] @ learnt.weights).tolist(), strict=True))
 
 
 @dataclass(frozen=True, slots=True)

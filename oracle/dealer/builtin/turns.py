@@ -29,9 +29,6 @@ ONLY_SAID: Final = frozenset({"quoted", "question", "negated", "wished", "condit
 AT_ONCE: Final = ("pass", "procedure", "answer")
 """Rulings behind which a line goes on: nothing is laid, and nobody is asked, for them."""
 
-HARMLESS: Final = ("pass", "look", "talk", "answer")
-"""Kinds of deeds that are done in a place where a person has just come."""
-
 
 def is_done_with(position: Position, happened: tuple[Any, ...]) -> bool:
     """Return whether what was said last is done, and its speaker can act at once."""
@@ -46,9 +43,9 @@ def has_left(happened: tuple[Any, ...]) -> bool:
     return any(isinstance(event, SceneEntered) for event in happened)
 
 
-def is_harmless(meant: Meant) -> bool:
-    """Return whether a deed moves nothing but one's own things."""
-    return not meant.asks and (meant.meaning.kind in HARMLESS or meant.meaning.family == "handle")
+def can_follow(meant: Meant) -> bool:
+    """Return whether a deed is clear enough to be done in a place where a person has just come."""
+    return not meant.asks and not meant.absent and meant.meaning.kind != "refuse"
 
 
 def why_wait(position: Position, meant: Meant) -> str:

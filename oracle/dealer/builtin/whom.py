@@ -79,7 +79,10 @@ def said_to_one(found: Interpretation, setting: Setting) -> Interpretation:
     is_of_one = first in of_one or (first.meaning.kind == "act" and not found.clear)
     is_checked = first.meaning.kind == "check" and first.chance >= BEYOND_TALK
     whole = sum(one.chance for one in of_one)
-    if not is_of_one or is_checked or said.chance < MAY_BE_SAID or whole < first.chance:
+    is_told = "says" in found.parsed.flags  # to whom, may be open: I tell him that I am sorry
+    talk = [one.chance for one in found.ranked if one.meaning.kind == "talk"]
+    may_be_said = sum(talk) if is_told else said.chance
+    if not is_of_one or is_checked or may_be_said < MAY_BE_SAID or whole < first.chance:
         return found
     left = (one for one in found.ranked if one not in of_one)
     return replace(_ranked(found, (Ranked(said.meaning, whole), *left)), clear=True)

@@ -12,7 +12,7 @@ from oracle.dealer.builtin.answers.known import of_known, open_known, recorded
 from oracle.dealer.builtin.answers.nearness import topic_of
 from oracle.dealer.builtin.answers.people import of_talk, open_talk, speaks_to
 from oracle.dealer.builtin.answers.question import Choose, Lines, Question
-from oracle.dealer.builtin.answers.scene import of_scene, open_scene
+from oracle.dealer.builtin.answers.scene import is_general, of_scene, of_surroundings, open_scene
 from oracle.dealer.builtin.answers.sheet import of_sheet, open_sheet
 from oracle.dealer.builtin.meant import setting_at
 from oracle.dealer.builtin.telling.phrasing import Memory
@@ -25,7 +25,7 @@ from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.errors import WeightsError
 from oracle.text.grammar import word_class
-from oracle.text.tokens import words_of
+from oracle.text.tokens import sentences_of, words_of
 
 TALK: Final = "talk"
 """Source of an answer that a person gives who is there."""
@@ -35,6 +35,9 @@ SURE: Final = 0.8
 
 LEAST: Final = 0.1
 """Chance from which on a line is taken for a question of some source."""
+
+MAY_BE: Final = 0.5
+"""Nearness from which on one of several questions about the place is for all that is here."""
 
 STORY: Final = ("scene", "known")
 """Sources of what was told already."""
@@ -73,10 +76,11 @@ def answer_to(
     """
     if source not in _FOUND:
         return ()
-    several = () if parsed.quote else _questions(parsed.main)
-    asked = (segment(one, setting.names, setting.speaker) for one in several)
+    asked = (segment(one, setting.names, setting.speaker) for one in ("" if parsed.quote else _questions(parsed.main)))
     questions = [Question(position, one, setting, who, choose or Memory().choose, evening) for one in asked]
-    if len(questions) > 1 and (found := tuple(line for one in questions for line in _found(one, "scene"))):
+    several = {topic_of("scene", one.text)[0]: one for one in reversed(questions)}  # one question of each topic
+    asked_of_place = (line for one in reversed(several.values()) for line in _one_of_several(one))
+    if len(questions) > 1 and (found := tuple(asked_of_place)):
         return found
     question = Question(position, parsed, setting, who, choose or Memory().choose, evening)
     source = _nearest(question, source)
@@ -84,9 +88,16 @@ def answer_to(
 
 
 def _questions(text: str) -> list[str]:
-    """Return the questions of a line: "where am I, and who is here?" asks two."""
+    """Return the questions of a line: "where am I, and who is here?" asks two, and so do two sentences."""
     starts = "|".join(sorted(word_class("questions")))
-    return re.split(rf",? and (?=(?:{starts})\b)", text)
+    asked = [one for one in sentences_of(text) if one.endswith("?")]
+    parts = asked if len(asked) == len(sentences_of(text)) else [text]
+    return [one for part in parts for one in re.split(rf",? and (?=(?:{starts})\b)", part)]
+
+
+def _one_of_several(question: Question) -> Lines:
+    """Return the answer to one question of several about the place; what is here is told, as no look around follows."""
+    return of_surroundings(question) if is_general(question, MAY_BE) else _found(question, "scene")
 
 
 def _found(question: Question, source: str) -> Lines:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -91,11 +91,23 @@ class Question:
         if not tale.is_running:
             return ()
         paragraphs = dict.fromkeys((*tale.here.first, *scene_text(tale)))
-        return tuple(sentence for paragraph in paragraphs for sentence in sentences_of(paragraph))
+        return tuple(sentence for paragraph in paragraphs for sentence in _whole_sentences(paragraph))
 
     def other_name(self, who: str) -> str:
         """Return what another character is called."""
         return name_of(self.position, who)
+
+
+def _whole_sentences(paragraph: str) -> Iterator[str]:
+    """Yield the sentences of a paragraph; those of one speech stay together, so that no quotation mark is left open."""
+    speech = ""
+    for sentence in sentences_of(paragraph):
+        speech = f"{speech} {sentence}".strip()
+        if speech.count('"') % 2 == 0:
+            yield speech
+            speech = ""
+    if speech:
+        yield speech
 
 
 def _named(fit: Fit) -> tuple[float, float]:

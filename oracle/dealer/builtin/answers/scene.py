@@ -10,6 +10,7 @@ from oracle.dealer.builtin.answers.people import of_person, where_met
 from oracle.dealer.builtin.answers.question import Lines, Question, called, noun_of
 from oracle.dealer.builtin.telling.phrasing import listed
 from oracle.dealer.interpret.setting import Thing
+from oracle.story.sight import clock_lines
 from oracle.text.tokens import sentences_of
 
 SURE: Final = 0.75
@@ -33,6 +34,8 @@ GENERAL: Final = "general"
 
 def of_scene(question: Question) -> Lines:
     """Return the answer to a question about the place, out of what is there and was told; none where that is open."""
+    if ticking := _clocks(question, is_named=True):
+        return ticking
     topic, score = topic_of("scene", question.text)
     thing = question.named("feature", "person", "exit", "party", "absent")
     if score >= (LIKELY if thing is None else SURE) and topic in _TOPICS:
@@ -43,9 +46,9 @@ def of_scene(question: Question) -> Lines:
 
 def open_scene(question: Question) -> Lines:
     """Return that nobody told of what is asked for; none where the question is for all that is here."""
-    topic, score = topic_of("scene", question.text)
-    if topic == GENERAL and score >= LIKELY:
+    if is_general(question):
         return ()
+    topic, _ = topic_of("scene", question.text)
     thing = called(question.parsed) if topic == "thing" else ""
     return question.say("not_seen", thing=thing) if thing else question.say("not_told")
 
@@ -95,8 +98,20 @@ def _ways(question: Question) -> Lines:
     return question.say("ways", what=listed(ways, "or")) if ways else question.say("no_ways")
 
 
+def _clocks(question: Question, *, is_named: bool) -> Lines:
+    """Return how far the clocks that players see have come: all of them, or the one that a question names."""
+    tale, asked = question.position.tale, subject_of(question.text)
+    told = [line for line in clock_lines(tale) if not is_named or subject_of(line.partition(":")[0]) & asked]
+    return question.say("clocks", what="; ".join(told)) if told else ()
+
+
 def _time(question: Question) -> Lines:
-    """Return the sentences that name a time of day: the title of the place and what was told of it before the rest."""
+    """Return how late it is by the clocks of the story, else the sentences that name a time of day.
+
+    The title of the place and what was told of it stand before the rest.
+    """
+    if ticking := _clocks(question, is_named=False):
+        return ticking
     times = frozenset(word for phrase in phrases("told")["time"] for word in subject_of(phrase))
     sentences = (f"{question.position.tale.here.title}.", *question.told_here(), *question.known())
     told = [sentence for sentence in sentences if times & subject_of(sentence)]
@@ -113,6 +128,19 @@ def _weather(question: Question) -> Lines:
     sentences += [sentence for score, sentence in scored if score >= OF_WEATHER]
     quoted = " ".join(sentences[:MOST_QUOTED])
     return question.say("weather", what=quoted) if quoted else question.say("no_weather")
+
+
+def of_surroundings(question: Question) -> Lines:
+    """Return what a look around comes to as an answer: who is here, what there is to turn to, which ways lead on."""
+    things = tuple(thing.name for thing in question.setting.of("feature") if not thing.person)
+    seen = question.say("things_here", what=listed(things)) if things else ()
+    return (*_company(question), *seen, *_ways(question))
+
+
+def is_general(question: Question, floor: float = LIKELY) -> bool:
+    """Return whether a question is for all that is here."""
+    topic, score = topic_of("scene", question.text)
+    return topic == GENERAL and score >= floor
 
 
 def _general(_question: Question) -> Lines:

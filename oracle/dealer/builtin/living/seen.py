@@ -101,6 +101,8 @@ def _kinds(tale: StoryState, words: str, about: str, setting: Setting, *, is_sai
     """
     chances = seen_deeds(words)
     likely = sorted((kind for kind in chances if kind != NO_KIND), key=lambda kind: -chances[kind])
+    if not is_said and _is_written_for(tale, ANY_DEED, about, words):
+        yield ANY_DEED
     yield from (kind for kind in likely if chances[kind] >= MAYBE and _is_written_for(tale, kind, about, words))
     yield from (kind for kind in likely[:1] if chances[kind] >= SURE)
     yield from filter(None, (gesture_in(words, setting) if about in tale.adventure.people else "",))

@@ -23,7 +23,7 @@ from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.living_decisions import Speak
 from oracle.dealer.position import Position
 from oracle.kit.words import capital
-from oracle.story.adventure import Person
+from oracle.story.adventure import NOTHING, Person
 from oracle.story.called import called
 from oracle.story.living import UNKNOWN, people_met, topics_of, who_might_say
 from oracle.story.living_moves import Spoke
@@ -93,10 +93,15 @@ def _who_answers(position: Position, meant: Meant, parsed: ParsedUtterance, told
 
 
 def _topic_of(tale: StoryState, person: str, told: str, parsed: ParsedUtterance) -> str:
-    """Return the topic of a person that a line calls up; what only tells them something has to name it."""
+    """Return the topic of a person that a line calls up; what only tells them something has to name it.
+
+    News that an author wrote an answer to, for those who have found it out, is answered when it is told as well.
+    """
     if is_question_in(parsed) and not said_kind(parsed):
         return topic_meant(tale, person, told)
-    return topic_named(tale, person, told) if is_question_in(parsed) or not said_kind(parsed) else ""
+    topic = topic_named(tale, person, told)
+    is_asked = is_question_in(parsed) or not said_kind(parsed)
+    return topic if topic and (is_asked or tale.adventure.people[person].topics[topic].needs != NOTHING) else ""
 
 
 def _is_to_others(parsed: ParsedUtterance, here: tuple[Person, ...]) -> bool:

@@ -32,8 +32,9 @@ def _by_subject(topic: Topic, table: str) -> Row:
 
 def exchanged(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     """Yield how an exchange begins, and keep in mind who is in it."""
-    teller.fights[beat.who] = (beat.tier, beat.thing)
+    teller.exchange(beat)
     pool = fights.ambushed if beat.subject == "ambush" else fights.closing.get(beat.subject, fights.set_upon)
+    pool = teller.own_fights.get("closing", {}).get(beat.subject, pool)
     yield teller.new(telling, beat, pool, **_about(beat))
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.position import Position
-from oracle.story.adventure import Person
+from oracle.story.adventure import Exit, Person
 from oracle.story.moves import ExitTaken
 from oracle.story.state import exits_here, people_here
 from oracle.text.phrases import best_named
@@ -37,8 +37,8 @@ _ALONG: Final = lazy_pattern(
 _WITHOUT: Final = lazy_pattern(lambda: rf"\b(?:{_any_of('without')})\b", re.IGNORECASE)
 
 
-def way_on(position: Position, said: str, happened: tuple[Any, ...], before: str) -> str:
-    """Return how the way goes on to where a person meant to go who has come to a place between; empty for none.
+def way_on(position: Position, said: str, happened: tuple[Any, ...], before: str) -> Exit | None:
+    """Return how the way goes on to where a person meant to go who has come to a place between; `None` for no way.
 
     Args:
         position: Where they stand now.
@@ -50,12 +50,18 @@ def way_on(position: Position, said: str, happened: tuple[Any, ...], before: str
     left = position.tale.adventure.scenes.get(before)
     gone = next((one for one in left.exits if one.id == taken[0]), None) if left and len(taken) == 1 else None
     if gone is None or gone.to != position.tale.scene:
-        return ""
+        return None
     spoken = stems_of(said)
     known = best_named((*gone.words, position.tale.here.title), spoken)
-    ways = [(best_named(one.words, spoken), one.label) for one in exits_here(position.tale) if one.to != before]
-    best, label = max(ways, default=(0.0, ""), key=lambda way: way[0])
-    return label if best > known else ""
+    ways = [(best_named(one.words, spoken), one) for one in exits_here(position.tale) if one.to != before]
+    best, way = max(ways, default=(0.0, None), key=lambda found: found[0])
+    return way if best > known else None
+
+
+def in_first_person(way: Exit) -> tuple[str, str]:
+    """Return the two ways in which a player may say that they take a way: by where it leads, or by its own verb."""
+    label = re.split(r"[,;(]", way.label, maxsplit=1)[0].strip()
+    return f"I go {label}", f"I {label}"
 
 
 def left_behind(position: Position, said: str, happened: tuple[Any, ...], before: str) -> str:

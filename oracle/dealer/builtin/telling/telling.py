@@ -22,7 +22,6 @@ from oracle.dealer.builtin.telling.looking import colour, exits_of, left_here, l
 from oracle.dealer.builtin.telling.phrasing import Memory
 from oracle.dealer.builtin.telling.prose import (
     Topic,
-    attempts,
     fights,
     game_pools,
     let,
@@ -35,6 +34,7 @@ from oracle.dealer.builtin.telling.prose import (
     talk,
     troubles,
 )
+from oracle.dealer.builtin.telling.undertaking import undertaken
 from oracle.dealer.builtin.telling.upshot import upshot
 from oracle.kit.words import capital
 from oracle.story.open_play import BEGINNING
@@ -79,6 +79,10 @@ class Teller:
         self._met: dict[str, tuple[str, bool]] = {}
         self.fights: dict[str, tuple[str, str]] = {}
         """Who is in an exchange with which foe, and what that is called."""
+        self.ways: dict[str, str] = {}
+        """In what way each of them is in it: `melee`, `set_upon`, or one of the game's own."""
+        self.own_fights = game_pools(game, "fights")
+        """What the game tells of a fight in its own words, in place of what all games do."""
 
     def recall(
         self, told: Iterable[tuple[str, str]], begun: Iterable[Beat], last: tuple[NarrateBrief, Reading]
@@ -93,10 +97,14 @@ class Teller:
         self.memory.read(told)
         for beat in begun:
             if beat.kind == "exchange":
-                self.fights[beat.who] = (beat.tier, beat.thing)
+                self.exchange(beat)
             else:
                 self._begin(Telling(*last, ""), beat)
                 self._deeds[beat.who] = _own_deed(last[1])
+
+    def exchange(self, beat: Beat) -> None:
+        """Keep in mind who is in an exchange with whom, and in what way."""
+        self.fights[beat.who], self.ways[beat.who] = (beat.tier, beat.thing), beat.subject
 
     def told(
         self,
@@ -155,16 +163,9 @@ class Teller:
                 yield text
 
     def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
-        if not self._begin(telling, beat):
-            return
-        hands = attempts.with_hands if family_of(beat.skill) in ("body", "hidden", "craft") else ()
-        pools = (attempts.attempts.get(beat.skill, ()), hands, attempts.any_attempt)
-        again = self.once(telling, attempts.again, beat) if beat.again else ""
-        span = span_in(telling.reading.words)
-        long = self.new(telling, beat, attempts.long, span=span) if span else ""
-        begun = long or self.new(telling, beat, *pools)
-        yield " ".join(part for part in (again, begun) if part)
+        """Yield how an attempt begins, unless it is a blow of the fight that is under way."""
+        if self._begin(telling, beat):
+            yield undertaken(self, telling, beat)
 
     def _begin(self, telling: Telling, beat: Beat) -> bool:
         """Keep in mind what a person tries and how; return whether it is anything but the fight they are in."""
@@ -187,7 +188,7 @@ class Teller:
             return
         foe, called = self.fights.get(beat.who, ("", ""))
         if foe and foe == beat.subject and beat.tier in fights.blows:
-            yield self.new(telling, beat, fights.blows[beat.tier], foe=called, foe_cap=capital(called))
+            yield self.new(telling, beat, self._blow(beat), foe=called, foe_cap=capital(called))
             return
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier
@@ -198,6 +199,13 @@ class Teller:
         came = upshot(self, telling, beat, self._deeds.pop(beat.who, ""))
         shown = answered or " ".join(part for part in (came, colour(self, telling, beat)) if part)
         yield " ".join(part for part in (sentence, shown) if part)
+
+    def _blow(self, beat: Beat) -> tuple[str, ...]:
+        """Return how an exchange comes out, in the game's own words for the way it is fought or in common ones."""
+        own = self.own_fights.get("blows", {}).get(self.ways.get(beat.who, ""), {})
+        tier = {"perfect": "success", "total_failure": "failure"}.get(beat.tier, beat.tier)
+        found: tuple[str, ...] = own.get(beat.tier) or own.get(tier) or fights.blows[beat.tier]
+        return found
 
     def _answered(self, telling: Telling, beat: Beat) -> str:
         """Return how a person takes what was done to them; nothing where nobody was turned to, or it was told."""
@@ -297,7 +305,8 @@ class Teller:
             pool = tuple(wordings()["ask"]) if slot == "which" else pool
             yield self.say(telling, pool, beat, exits=exits_of(telling.brief, "or"))
         elif beat.subject == "answer":
-            yield self.say(telling, getattr(talk, _ANSWERS.get(telling.reading.meaning, "out_of_character")), beat)
+            meaning = telling.reading.meaning
+            yield self.say(telling, getattr(talk, meaning if meaning in _ANSWERS else "out_of_character"), beat)
         elif beat.subject in ("pass", "procedure") and telling.let in let.tables():
             yield self.say(telling, _let_pool(telling.let), beat, **telling.besides)
         elif beat.subject == "pass" and not telling.has("disclosed", "established", "worked", "spoke"):
@@ -391,13 +400,8 @@ _ROWS: Final[Mapping[BeatKind, Row]] = {
 }
 """By kind."""
 
-_ANSWERS: Final[Mapping[Told, str]] = {
-    "rules": "rules",
-    "sheet": "sheet",
-    "injection": "injection",
-    "out_of_character": "out_of_character",
-}
-"""Pool of what is answered to what is no deed."""
+_ANSWERS: Final[tuple[Told, ...]] = ("rules", "sheet", "injection")
+"""What is no deed and has a pool of answers of its own."""
 
 _LET: Final = {"": "trivial", "trivial": "trivial", "stuck": "stuck_way", "helpless": "cannot_act"}
 """Pool of what is said of a deed that was let pass, by why; further reasons have pools of their own."""
@@ -423,18 +427,8 @@ BLOW_BY_BLOW: Final[tuple[BeatKind, ...]] = (
 """What is told of a fight in one breath."""
 
 TO_ONE: Final = (
-    "exchange",
-    "blow_coming",
-    "turned_aside",
-    "wounded",
-    "hidden",
-    "called",
-    "outcome",
-    "effect",
-    "consequence",
-    "withdrawn",
-    "treated",
-    "goes_on",
+    *("exchange", "blow_coming", "turned_aside", "wounded", "hidden", "called"),
+    *("outcome", "effect", "consequence", "withdrawn", "treated", "goes_on"),
 )
 """What is told to one character: where there are several, their name stands before it."""
 

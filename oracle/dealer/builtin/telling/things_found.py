@@ -16,6 +16,7 @@ from oracle.dealer.compile import goal_of
 from oracle.dealer.outcomes import outcomes
 from oracle.dealer.position import Position
 from oracle.story.state import known_of
+from oracle.text.grammar import word_class
 from oracle.text.stems import stem
 from oracle.text.words import words_of
 
@@ -83,7 +84,7 @@ def _is_sought(before: list[str]) -> bool:
     """Return whether words end so that what comes next is looked for or found."""
     stems = [stem(word) for word in before]
     if before[-1:] == ["for"]:
-        return bool(set(stems[-REACH:]) & {stem(word) for word in _listed("looking_for")})
+        return bool(set(stems[-REACH:]) & {stem(word) for word in word_class("looking_for")})
     is_out, stems = before[-1:] == ["out"], stems[:-1] if before[-1:] == ["out"] else stems
     verbs = _listed("finding") | (_listed("made_out") if is_out else frozenset())
     return bool(stems) and stems[-1] in {stem(word) for word in verbs}

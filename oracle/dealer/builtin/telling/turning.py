@@ -13,6 +13,7 @@ from oracle.core.patterns import lazy_pattern
 from oracle.dealer.interpret.segment import segment
 from oracle.meaning.mending import mended
 from oracle.meaning.vocabulary import is_word
+from oracle.text.grammar import word_class
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
@@ -82,8 +83,7 @@ def deed_told_back(words: str, names: Mapping[str, str]) -> str:
     told = f"{verb} {_STOP.split(rest, maxsplit=1)[0]}".strip()
     breaks = words_in("words", "breaks")
     spoken = told.split()
-    end = next((at for at, word in enumerate(spoken) if at and word.lower() in breaks), len(spoken))
-    spoken = spoken[:end]
+    spoken = spoken[: next((at for at in range(1, len(spoken)) if _is_break(spoken, at, breaks)), len(spoken))]
     while spoken and spoken[-1].lower() in ("and", "or"):
         spoken.pop()
     plain = words_of(" ".join(spoken))
@@ -91,6 +91,11 @@ def deed_told_back(words: str, names: Mapping[str, str]) -> str:
     if not 0 < len(spoken) <= LONGEST or not is_plain or not _is_spelt(verb, plain):
         return ""
     return turned(" ".join(spoken))
+
+
+def _is_break(words: list[str], at: int, breaks: frozenset[str]) -> bool:
+    """Return whether a deed ends before a word: `I wait while he reads`, but not `I wait a while`."""
+    return words[at].lower() in breaks and words[at - 1].lower() not in word_class("determiners")
 
 
 def _is_present(verb: str) -> bool:
