@@ -17,6 +17,7 @@ import pytest
 from hypothesis import settings
 
 from oracle import adventure_files, paths
+from tests.repl import tables
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command line sets it: workers would wait for each other
 
@@ -126,6 +127,14 @@ def homes(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         return
     with TemporaryDirectory(dir=MEMORY, ignore_cleanup_errors=True) as folder:
         yield Path(folder)
+
+
+@pytest.fixture(autouse=True)
+def _tables_are_closed(_own_home: None) -> Iterator[None]:
+    """Close the tables that a test opened; those of a whole module stay open for it."""
+    count = len(tables.OPEN)
+    yield
+    tables.close_since(count)
 
 
 @pytest.fixture

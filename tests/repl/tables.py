@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from typing import Final
 
 from oracle import paths
 from oracle.core.part import menu
@@ -26,8 +27,19 @@ def opened(game: str = "ultimo", *, real: str = "", seed: str = SEED) -> Session
     for ending, kept in _set_up(game, real, seed).items():
         folder.joinpath(name + ending).write_bytes(kept)
     session = resume(name)
+    OPEN.append(session)
     list(session.resume())
     return session
+
+
+OPEN: Final[list[Session]] = []
+"""Tables that were opened and not closed yet: a process has only so many files."""
+
+
+def close_since(count: int) -> None:
+    """Close all tables that `opened` returned behind the first `count`."""
+    while len(OPEN) > count:
+        OPEN.pop().journal.close()
 
 
 @cache
