@@ -23,7 +23,7 @@ from oracle.dealer.interpret.ranker import Ranker
 from oracle.dealer.interpret.weights import FILE, STEPS
 from oracle.meaning import sentences
 from oracle.training.labels import families_of_verbs
-from oracle.training.learn import Learner, all_rows, case_of, folds_of, ranked_by
+from oracle.training.learn import Learner, case_of, folds_of, ranked_by
 from oracle.training.learn_kinds import (
     crossed_kinds,
     kind_rows,
@@ -33,7 +33,7 @@ from oracle.training.learn_kinds import (
 from oracle.training.learn_ranker import learn_ranker
 from oracle.training.learn_seen import FILE as SEEN_ROWS
 from oracle.training.learn_seen import crossed_seen, learn_seen, seen_rows
-from oracle.training.rows import ROWS, Row, hash_of_file, hash_of_rows, read_rows
+from oracle.training.rows import ROWS, Row, all_rows, hash_of_file, hash_of_rows, read_rows
 from oracle.training.scoring import accepts
 
 MOST_WRONG: Final = 0.085

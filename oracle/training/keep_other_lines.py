@@ -23,7 +23,7 @@ from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.meaning.kept import FINENESS, key_of
 from oracle.systems import GAMES
 from oracle.training.labels import VERBS_PARTY, read_row
-from oracle.training.learn import all_rows
+from oracle.training.rows import all_rows
 
 KEPT = 400
 """Lines that are kept."""

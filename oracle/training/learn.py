@@ -30,16 +30,11 @@ from oracle.training.labels import (
 )
 from oracle.training.learn_heads import learn_head, meaning_table, ngram_table
 from oracle.training.learn_ranker import Case
-from oracle.training.rows import Row, open_rows, places, plain_rows, scene_rows
+from oracle.training.rows import Row
 from oracle.training.scoring import accepts
 
 FOLDS: Final = 5
 """Parts of the rows, each left out once; a place or a premise is never divided."""
-
-PLAIN_FILES: Final[Mapping[str, float]] = {"sayings": 0.4, "readings": 0.6, "orders": 0.8, "verbs": 0.8}
-"""Files of lines without a place, and what a line of each counts beside a row in a place."""
-
-OPEN_FILES: Final = ("open-play", "questions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +44,6 @@ class Heads:
     reading: Head
     skill: Head
     verb: Head
-
-
-def all_rows() -> tuple[list[Row], list[Row]]:
-    """Return the rows that carry a decision, and those that only tell a reading."""
-    placed = [row for place in places() for row in scene_rows(place)]
-    placed += [row for file in OPEN_FILES for row in open_rows(file)]
-    plain = [row for file, weight in PLAIN_FILES.items() for row in plain_rows(file, weight)]
-    return placed, plain
 
 
 def folds_of(rows: Sequence[Row]) -> list[int]:

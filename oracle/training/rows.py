@@ -33,6 +33,11 @@ KIND_FILES: Final = ("sayings", "kinds")
 READING_FILES: Final = ("readings", "orders", "verbs")
 """Files of rows with no more than a reading."""
 
+PLAIN_FILES: Final[Mapping[str, float]] = {"sayings": 0.4, "readings": 0.6, "orders": 0.8, "verbs": 0.8}
+"""Files of lines without a place, and what a line of each counts beside a row in a place."""
+
+OPEN_FILES: Final = ("open-play", "questions")
+
 OTHER_PARTY: Final = "Lena Marsh"
 """Who speaks in rows that name nobody."""
 
@@ -84,6 +89,14 @@ def open_rows(file: str) -> Iterator[Row]:
     for raw in read_rows(ROWS / f"{file}.tsv"):
         request = _request(raw, rows_game()) | {"premise": raw["premise"]}
         yield _row(raw, f"{file} {raw['premise'][:24]}", request)
+
+
+def all_rows() -> tuple[list[Row], list[Row]]:
+    """Return the rows that carry a decision, and those that only tell a reading."""
+    placed = [row for place in places() for row in scene_rows(place)]
+    placed += [row for file in OPEN_FILES for row in open_rows(file)]
+    plain = [row for file, weight in PLAIN_FILES.items() for row in plain_rows(file, weight)]
+    return placed, plain
 
 
 def plain_rows(file: str, weight: float) -> Iterator[Row]:
