@@ -42,3 +42,16 @@ def test_what_was_to_follow_upon_leaving_is_begun_there(session: Session, line: 
 @pytest.mark.parametrize("line", ["I leave the inn", "I leave the inn and the noise"])
 def test_nothing_waits_where_somebody_only_leaves(session: Session, line: str) -> None:
     assert "“" not in told(session, line)
+
+
+def test_who_is_where_a_line_leads_stays_there() -> None:
+    made, setup = start(Wanted(game="ultimo", seed="two", characters=("wren",), adventure="forty-first-name"))
+    list(made.open(setup))
+    said = "I walk along the road to the Good Light"
+    list(evaluate(made, said))
+    scene = made.state.story.scene
+    assert "the Good Light" in told(made, said)
+    assert made.state.story.scene == scene
+    list(evaluate(made, "I go back along the road"))
+    assert made.state.story.scene != scene
+    made.journal.close()

@@ -18,6 +18,7 @@ from oracle.dealer.builtin.growing.company import without_company
 from oracle.dealer.builtin.growing.places import is_whereabouts, place_meant
 from oracle.dealer.builtin.growing.plan import genre_at
 from oracle.dealer.builtin.meant import Meant, meant_at, setting_at
+from oracle.dealer.builtin.routes import leads_here
 from oracle.dealer.builtin.things import THOUGHT
 from oracle.dealer.builtin.whom import manners
 from oracle.dealer.compile import actor_of
@@ -83,6 +84,8 @@ def way_taken(position: Position, meant: Meant, who: str) -> Iterator[wire.Decis
         line = Line(meant.interpretation.parsed, names_at(position, who), who)
         yield from _to_known_place(position, line)
         yield from headed(line, PLACES)
+    if _is_there(position, meant):
+        yield wire.Decision(kind="pass")
     if is_anywhere(position, meant):
         if meant.rest and meant_at(position, meant.rest).meaning.kind == "go":
             yield wire.Decision(kind="pass")  # which way that is, the rest of the line may say
@@ -202,10 +205,20 @@ def ways_instead(position: Position, meant: Meant) -> str:
     return ", or ".join(way.label for way in exits_here(position.tale))
 
 
+def _is_there(position: Position, meant: Meant) -> bool:
+    """Return whether a line of a written story goes to the very place where players stand, so that no way is taken."""
+    found, tale = meant.interpretation, position.tale
+    if found is None or meant.meaning.kind != "go" or tale.adventure.open_play:
+        return False
+    return leads_here(tale, found.parsed.text)
+
+
 def here_already(position: Position, meant: Meant) -> str:
-    """Return the place of an open story that a line is for going to where it is the one they stand in; else nothing."""
+    """Return the place that a line is for going to where it is the one they stand in; else nothing."""
     genre, found = genre_at(position), meant.interpretation
     is_going = meant.meaning.kind in ("go", "look", "check") or meant.meaning.family == TRAVEL
+    if _is_there(position, meant):
+        return in_sentence(position.tale.here.title)
     if genre is None or found is None or not is_going:
         return ""
     goal = goal_of_way(found.parsed)

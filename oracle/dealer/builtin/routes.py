@@ -55,6 +55,14 @@ def further_step(tale: StoryState, said: str) -> Exit | None:
     return None
 
 
+def leads_here(tale: StoryState, said: str) -> bool:
+    """Return whether the last place that a line of a written story leads to is the one where players stand already."""
+    goals = goals_in(said) if tale.is_running else ()
+    spoken = stems_of(goals[-1]) if goals else ()
+    here = best_named(_names_here(tale), spoken)
+    return here >= LEAST and here > max((best_named(way.words, spoken) for way in _ways(tale, tale.scene)), default=0.0)
+
+
 def goals_in(said: str) -> tuple[str, ...]:
     """Return the phrases of a line that may name where it leads: the words behind each word of direction.
 
