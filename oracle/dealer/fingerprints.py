@@ -69,8 +69,13 @@ def fingerprint(secret: str, public: str) -> Fingerprint:
 
 
 def gives_away(secret: Fingerprint, sentence: str) -> bool:
-    """Return whether `sentence` tells a secret."""
-    return _is_told(secret, {hashed(stem(word)) for word in words_of(sentence)}) or is_meant(secret, sentence)
+    """Return whether `sentence` tells a secret, by its words or by its meaning."""
+    return has_words_of(secret, sentence) or is_meant(secret, sentence)
+
+
+def has_words_of(secret: Fingerprint, sentence: str) -> bool:
+    """Return whether a sentence has enough of the telling words of a secret to give it away."""
+    return _is_told(secret, {hashed(stem(word)) for word in words_of(sentence)})
 
 
 def is_meant(secret: Fingerprint, sentence: str, least: float = SAME_MEANING) -> bool:

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from oracle.dealer.fingerprints import fingerprint, gives_away
+from oracle.dealer.fingerprints import fingerprint, has_words_of, is_meant
 from oracle.dealer.position import Position
 from oracle.dealer.verdict import Objection
-from oracle.meaning.sentences import meaning_of
 
 TOLD: Final = 0.7
 """Closeness of meaning from which a sentence tells a fact, in whatever words."""
@@ -34,8 +33,7 @@ def secret_in(words: str, hidden: Iterable[str], public: str) -> Objection | Non
 
 
 def _is_told(words: str, fact: str, public: str) -> bool:
-    own, other = meaning_of(words), meaning_of(fact)
-    if own is None or other is None:
-        return gives_away(fingerprint(fact, public), words)
-    near = float(own @ other)
-    return near >= TOLD or (near >= TOLD_BY_WORDS and gives_away(fingerprint(fact, public), words))
+    secret = fingerprint(fact, public)
+    if not secret.meaning:
+        return has_words_of(secret, words)
+    return is_meant(secret, words, TOLD) or (is_meant(secret, words, TOLD_BY_WORDS) and has_words_of(secret, words))

@@ -32,10 +32,6 @@ def telling_facts(
         before: Where the table stood at the last telling; `None` where nobody knows.
         deed_of: Gives the player's own words for what a character does, where they were said earlier.
     """
-    tale = position.tale
-    fell = {beat.who for beat in brief.happened if beat.kind == "fell"}
-    fallen = tuple(who for who in tale.company.fallen if who not in fell)
-    standing = tuple(who for who in tale.company.pcs if who not in fallen)
     tiers = tuple(
         beat.tier for beat in brief.happened if beat.kind in ("outcome", "resolved") and beat.tier not in ("", "always")
     )
@@ -46,7 +42,7 @@ def telling_facts(
         tiers=tuple(dict.fromkeys(tiers)),
         figures=game.amounts(happened),
         company=tuple(name for _, name in brief.company),
-        dead=(*(name_of(position, who) for who in fallen), *(() if standing else ("you",))),
+        dead=_out_of_it(position, brief),
         said=deed,
         public=public,
         secrets=_secrets(position, public),
@@ -59,6 +55,15 @@ def telling_facts(
         absent=absent_people(position),
         things=things_at_hand(position),
     )
+
+
+def _out_of_it(position: Position, brief: NarrateBrief) -> tuple[str, ...]:
+    """Return the names of characters who were out of the story before what is told; `you` where none is left."""
+    fell = {beat.who for beat in brief.happened if beat.kind == "fell"}
+    company = position.tale.company
+    fallen = tuple(who for who in company.fallen if who not in fell)
+    you = () if any(who not in fallen for who in company.pcs) else ("you",)
+    return (*(name_of(position, who) for who in fallen), *you)
 
 
 def _deed(brief: NarrateBrief, deed_of: Callable[[str], str]) -> str:

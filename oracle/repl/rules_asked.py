@@ -13,6 +13,7 @@ from oracle.core.patterns import lazy_pattern
 from oracle.repl.rules_commands import is_of_the_rules, looked_up, told
 from oracle.story.sight import named_exits, named_features, named_people
 from oracle.table.session import Session, Shown
+from oracle.text.grammar import word_class
 from oracle.text.tokens import sentences_of, words_of
 
 LONGEST: Final = 120
@@ -34,9 +35,6 @@ _POINTS: Final = lazy_pattern(
     re.IGNORECASE,
 )
 """Words that point at a person, at a place or at what went before: such a question is about the story."""
-
-_ASKS_WHAT: Final = lazy_pattern(r"^\W*(?:\w+\W+)?(?:what|how)\b.*\bmy\b[^.!]*\?\s*$", re.IGNORECASE)
-"""A question about something of the speaker's own."""
 
 MOST: Final = 3
 """Questions of a line that are looked up."""
@@ -69,12 +67,13 @@ def _own_term(session: Session, question: str) -> str:
 
     Terms are what a sheet lists behind a label without any figure: `Disadvantages: Noticeable Mark`.
     """
-    if not _ASKS_WHAT.search(question):
+    words = words_of(question)
+    if not question.rstrip().endswith("?") or not set(words[:2]) & word_class("questions") or "my" not in words:
         return ""
     sheet = session.table.system.sheet(session.state.system, session.speaker())
     listed = (term.strip() for line in sheet for term in line.partition(":")[2].split(","))
     terms = [one for one in listed if one[:1].isupper() and not any(map(str.isdigit, one))]
-    said = f" {' '.join(words_of(question))} "
+    said = f" {' '.join(words)} "
     return next((one for one in terms if words_of(one) and f" {' '.join(words_of(one))} " in said), "")
 
 

@@ -9,11 +9,9 @@ from typing import Final
 
 from oracle.text.data_files import toml_file
 from oracle.text.numbers import number_of
+from oracle.text.tokens import unquoted
 
 FILE: Final = "spans.toml"
-
-_QUOTED: Final = re.compile(r"[\"“][^\"”]*(?:[\"”]|$)")
-"""What is said or written by a person, and takes no time by what it says."""
 
 
 @cache
@@ -49,7 +47,7 @@ def span_in(said: str) -> str:
     >>> span_in('I sign the register: "Mr Brown, two nights"')
     ''
     """
-    for found in _span().finditer(_QUOTED.sub(" ", said)):
+    for found in _span().finditer(unquoted(said, " ")):
         if (found["before"] or "").strip().lower() not in _listed("not_taken"):
             count, _, unit = found["span"].lower().partition(" ")
             return f"{_spelled(int(count))} {unit}" if count.isdecimal() else found["span"].lower()

@@ -11,6 +11,9 @@ _SENTENCE: Final = re.compile(r"[^.!?…\n]+[.!?…]*[\"”’')\]]*")
 _INSIDE: Final = r"(?:[^'\u2018\u2019]|['\u2019](?=\w)){0,300}"
 """What stands between single marks: no mark but an apostrophe, and no more than a long sentence."""
 
+_SPEECH: Final = re.compile(r"[\"“][^\"”]*(?:[\"”]|$)")
+"""Speech between double marks, to the end of the text where it is never closed."""
+
 _QUOTED: Final = re.compile(
     "|".join(
         (
@@ -53,3 +56,12 @@ def split_speech(text: str) -> tuple[str, str]:
     spoken = [next(filter(None, found.groups()), "").strip() for found in _QUOTED.finditer(text)]
     outside = _QUOTED.sub(" ", text)
     return " ".join(outside.split()).strip(" ,"), " ".join(part for part in spoken if part)
+
+
+def unquoted(text: str, mark: str = '""') -> str:
+    """Return a text with each speech between double marks replaced by `mark`: what is only said does not happen.
+
+    >>> unquoted('"He is dead!" shouts the cook.')
+    '"" shouts the cook.'
+    """
+    return _SPEECH.sub(mark, text)

@@ -19,6 +19,7 @@ from oracle.dealer.interpret.encode import WIDTH
 from oracle.dealer.interpret.heads import Linear
 from oracle.systems import every_tier
 from oracle.text.sentences import sentences_in
+from oracle.text.tokens import unquoted
 from oracle.training.rows import CLAIM_ROWS, TOLD_ROWS, file_of, hash_of_told_rows, read_rows
 
 NO_CLAIM: Final = "-"
@@ -138,7 +139,7 @@ def _fitted_all(rows: Sequence[Told], kinds: Sequence[str]) -> tuple[Linear, Lin
 
 def _both(rows: Sequence[Told]) -> tuple[tuple[bool, Sequence[Told]], ...]:
     """Return the rows as the kinds that speech makes see them, and without speech as all others do."""
-    return (True, rows), (False, [replace(row, text=told.unquoted(row.text)) for row in rows])
+    return (True, rows), (False, [replace(row, text=unquoted(row.text)) for row in rows])
 
 
 def _chances(rows: Sequence[Told], kinds: Sequence[str], by_ngrams: Linear, by_meaning: Linear) -> Any:

@@ -17,9 +17,10 @@ from oracle.dealer.agency import is_own_speech
 from oracle.dealer.claims.heads import chances_of_claims, claims_made, read_reader
 from oracle.dealer.claims.kinds import Held
 from oracle.dealer.claims.names import strangers_in
-from oracle.dealer.claims.told import HERO, Cast, hidden, unquoted, without_article
+from oracle.dealer.claims.told import HERO, Cast, hidden, without_article
 from oracle.dealer.tiers import BAD
 from oracle.errors import WeightsError
+from oracle.text.tokens import unquoted
 from oracle.text.words import words_of
 
 MEANT: Final = 0.15

@@ -17,6 +17,7 @@ from oracle.dealer.claims.kinds import EVENTS, SPOKEN
 from oracle.dealer.interpret.encode import has_model
 from oracle.dealer.interpret.heads import Linear
 from oracle.dealer.interpret.weights import read_from, read_linear
+from oracle.text.tokens import unquoted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -41,7 +42,7 @@ class Reader:
 
 def chances_of_claims(reader: Reader, text: str) -> Mapping[str, float]:
     """Return the chance of each claim in a sentence whose names are hidden."""
-    bare = told.unquoted(text)
+    bare = unquoted(text)
     happens = _chances(reader, bare)
     if bare == text:
         return happens

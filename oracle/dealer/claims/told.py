@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from oracle.core.records import record
 from oracle.dealer.interpret.encode import LENGTH, grams_of, slot_of, vectors_of
 from oracle.text.grammar import word_class
+from oracle.text.tokens import unquoted
 from oracle.text.words import words_of
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ LEAST_LETTERS: Final = 3
 
 _UNREAL: Final = ("suppositions", "unreal", "negations", "denials", "negative_pronouns")
 """Classes of words by which a sentence denies, supposes, compares or looks back."""
-
-_SPEECH: Final = re.compile(r"[\"“][^\"”]*(?:[\"”]|$)")
 
 
 @record
@@ -43,15 +42,6 @@ def hidden(text: str, cast: Cast) -> str:
         if found := _parts(names):
             text = re.sub(rf"\b(?:[Tt]he )?(?:{'|'.join(map(re.escape, found))})\b", word, text)
     return text
-
-
-def unquoted(text: str) -> str:
-    """Return a text with speech taken out of its quotation marks: what is only said does not happen.
-
-    >>> unquoted('"He is dead!" shouts the cook.')
-    '"" shouts the cook.'
-    """
-    return _SPEECH.sub('""', text)
 
 
 def is_unreal(text: str) -> bool:

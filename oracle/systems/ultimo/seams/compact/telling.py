@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.plain import plain_text
-from oracle.dealer.claims.told import unquoted
 from oracle.dealer.guard_words import GuardWords
 from oracle.dealer.narration import Facts, objection_to_telling
 from oracle.systems.ultimo.seams.compact.decisions import Answer, Narrate
@@ -17,7 +16,7 @@ from oracle.systems.ultimo.seams.compact.state import CompactState
 from oracle.text.numbers import number_of
 from oracle.text.sentences import sentences_in
 from oracle.text.stems import stem
-from oracle.text.tokens import words_of
+from oracle.text.tokens import unquoted, words_of
 
 _WORDS: Final = GuardWords("compact")
 
