@@ -12,7 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from oracle.meaning.sentences import FOLDER, MODEL
+from oracle.meaning.network import FOLDER
+from oracle.meaning.sentences import MODEL
 
 WEIGHTS: Final = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 """SHA-256 of the weights that are meant."""

@@ -13,20 +13,17 @@ from oracle.core.beat import Beat
 from oracle.dealer.brief import NarrateBrief, name_of
 from oracle.dealer.builtin.belongings import belongings_of
 from oracle.dealer.builtin.foes import foes_met
-from oracle.dealer.claims.kinds import Held, Kind
+from oracle.dealer.claims.kinds import MONEY, Held, Kind
 from oracle.dealer.game_brief import brief_of
 from oracle.dealer.position import Position
 from oracle.story.living import people_met
 from oracle.story.state import NO_MORE_THERE, exits_here, features_here, people_here, things_held, things_here
 
-MONEY: Final = "money"
-"""What stands for the cash of a purse among gains and losses."""
-
 _OF_BEATS: Final[Mapping[str, tuple[Kind, ...]]] = {
-    "fell": ("dies", "hurt"),
-    "foe_fell": ("dies", "hurt"),
-    "foe_down": ("dies", "hurt"),
-    "foe_left": ("goes",),
+    "fell": ("dies", "falls", "hurt"),
+    "foe_fell": ("dies", "falls", "hurt"),
+    "foe_down": ("dies", "falls", "hurt"),
+    "foe_left": ("goes", "falls"),
     "foe_came": ("comes",),
     "foe_struck": ("hurt",),
     "wounded": ("hurt",),
@@ -41,10 +38,16 @@ _OF_BEATS: Final[Mapping[str, tuple[Kind, ...]]] = {
     "told": ("learns", "changes", "comes", "goes"),
     "spoke": ("learns", "says"),
     "reacted": ("says", "goes", "comes"),
+    "rested": ("heals",),
+    "treated": ("heals",),
     "arrived": ("goes",),
     "way": ("goes",),
 }
 """What a beat allows to be claimed of whom it is about; what the adventure tells itself may move people about."""
+
+
+_COUNTED: Final[tuple[Kind, ...]] = ("hurt", "heals")
+"""What may be claimed of those whose health the rules have counted."""
 
 
 def claims_held(
@@ -59,6 +62,8 @@ def claims_held(
         happened: The events it is about.
     """
     found = [*_of_beats(position, brief.happened), *_hurt(position, happened)]
+    if not brief_of(position).keeps_accounts(happened):
+        found += [Held("gains", MONEY), Held("loses", MONEY)]
     if before is not None:
         found += [*_hands(position, before), *_places(position, before), *_fates(position, before)]
     return frozenset(found)
@@ -78,7 +83,7 @@ def _hurt(position: Position, happened: tuple[Any, ...]) -> Iterator[Held]:
     for event in happened:
         if any(kind == "health" for kind, _ in brief_of(position).amounts((event,))):
             who = next((one for name in ("who", "target", "foe") if (one := getattr(event, name, ""))), "")
-            yield Held("hurt", _called(position, str(who)))
+            yield from (Held(kind, _called(position, str(who))) for kind in _COUNTED)
 
 
 def _called(position: Position, who: str) -> str:
@@ -91,10 +96,9 @@ def _hands(position: Position, before: Position) -> Iterator[Held]:
     """Yield what has come into hands and what has left them: of gear, of the story's things, and of purses."""
     for who in position.tale.company.pcs:
         now, then = carried(position, who), carried(before, who)
-        name = name_of(position, who)
         changes: tuple[tuple[Kind, frozenset[str]], ...] = (("gains", now - then), ("loses", then - now))
         for kind, things in changes:
-            yield from (Held(kind, whom) for thing in sorted(things) for whom in (thing, name))
+            yield from (Held(kind, thing) for thing in sorted(things))
         change = _cash(position, who) - _cash(before, who)
         if change:
             yield Held("gains" if change > 0 else "loses", MONEY)
@@ -130,7 +134,8 @@ def _fates(position: Position, before: Position) -> Iterator[Held]:
     fates = tale.progress.foes
     for name, fate in fates.items():
         if past.progress.foes.get(name) != fate and fate in NO_MORE_THERE and name in tale.adventure.foes:
-            yield Held("dies" if fate == "dead" else "goes", tale.adventure.foes[name].name)
+            kinds: tuple[Kind, ...] = ("dies", "falls") if fate == "dead" else ("goes", "falls")
+            yield from (Held(kind, tale.adventure.foes[name].name) for kind in kinds)
     things = tale.lives.things
     yield from (Held("changes", one.name) for name, one in things.items() if past.lives.things.get(name) != one)
     yield from (Held("changes", way.label) for way in exits_here(tale) if way not in exits_here(past))

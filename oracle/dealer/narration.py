@@ -17,6 +17,8 @@ from oracle.core.records import dataclass
 from oracle.dealer.agency import agency_fault
 from oracle.dealer.claims.against import claim_fault
 from oracle.dealer.claims.kinds import Held
+from oracle.dealer.claims.sparing import sparing_fault
+from oracle.dealer.contrary import is_contrary
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
 from oracle.dealer.found_money import money_fault
@@ -29,6 +31,7 @@ from oracle.errors import NarrationError
 from oracle.meaning.vocabulary import is_word
 from oracle.text.languages import UNIDENTIFIED, english_words, language_of, unaccented
 from oracle.text.sentences import Sentences, heard_as
+from oracle.text.tokens import unquoted
 from oracle.text.words import words_of
 
 _WORDS: Final = GuardWords("prose")
@@ -84,6 +87,8 @@ class Facts:
     """Names of people of the story who are known and not here."""
     things: tuple[str, ...] = ()
     """Names of the things that are here or carried."""
+    settled: tuple[str, ...] = ()
+    """Facts of the story that players know, a sentence each."""
 
     @property
     def hurt(self) -> int:
@@ -101,7 +106,7 @@ def objection_to(sentence: str, facts: Facts) -> Objection | None:
 
 
 def objection_to_words(words: str, facts: Facts) -> Objection | None:
-    """Return why words that tell no event, as a name or a fact, may not be shown, or `None`."""
+    """Return why words that tell no event, as a name, a fact or an answer, may not be shown, or `None`."""
     return next((found for check in _OF_WORDS if (found := check(words, facts)) is not None), None)
 
 
@@ -114,12 +119,17 @@ def objection_to_telling(sentences: Iterable[str], facts: Facts) -> Objection | 
 
 def _first_objection(sentence: str, facts: Facts) -> Objection | None:
     """Return what is wrong with a sentence whatever comes before and after it."""
-    return next((found for check in _CHECKS if (found := check(sentence, facts)) is not None), None)
+    return next((found for check in CHECKS if (found := check(sentence, facts)) is not None), None)
 
 
 def _whole(told: tuple[str, ...], facts: Facts) -> Objection | None:
-    """Return that all that was told so far comes to something else than the cards say."""
-    return _against_cards(telling_fault(told, facts.tiers, Attempt(facts.goal, facts.company, facts.others)), facts)
+    """Return that all that was told so far comes to something else than the cards and the rules say."""
+    return next((found for check in OF_WHOLES if (found := check(told, facts)) is not None), None)
+
+
+def _outcome(told: tuple[str, ...], facts: Facts) -> Objection | None:
+    fault = telling_fault(told, facts.tiers, Attempt(facts.goal, facts.company, facts.others))
+    return _against_cards(fault, facts)
 
 
 def _meta(sentence: str, _facts: Facts) -> Objection | None:
@@ -176,9 +186,11 @@ def _told_in(bare: str) -> str:
         return language_of(bare)
     if len(words) < LEAST_WORDS:
         return ""
-    is_strange = not any(word in english_words() for word in words)
-    is_unknown = is_strange and sum(not is_word(word) for word in words) * 2 >= len(words)
-    return language_of(bare) or (UNIDENTIFIED if is_unknown else "")
+    unknown = sum(not is_word(word) for word in words)
+    if not unknown:
+        return ""
+    is_strange = not any(word in english_words() for word in words) and unknown * 2 >= len(words)
+    return language_of(bare) or (UNIDENTIFIED if is_strange else "")
 
 
 def _figures(sentence: str, facts: Facts) -> Objection | None:
@@ -223,8 +235,10 @@ def _agency(sentence: str, facts: Facts) -> Objection | None:
 
 
 def _dead(sentence: str, facts: Facts) -> Objection | None:
+    others = [re.escape(name) for name in (*facts.company, *facts.others) if name not in facts.dead]
+    bare = re.sub(rf"\b(?:{'|'.join(others)})\b", "…", sentence) if others else sentence
     for name in facts.dead:
-        if _acts(sentence, name):
+        if _acts(bare, name):
             return Objection("dead", f"{name} is out of the story and cannot act in it")
     return None
 
@@ -272,11 +286,21 @@ def _secret(sentence: str, facts: Facts) -> Objection | None:
     return None
 
 
+def _contrary(sentence: str, facts: Facts) -> Objection | None:
+    """Return that a sentence says otherwise than a fact that players know."""
+    bare = unquoted(sentence)
+    denied = next((fact for fact in facts.settled if is_contrary(fact, bare)), "")
+    return Objection("claim", f"it is known otherwise: {denied}") if denied else None
+
+
 _OF_WORDS: Final[tuple[Check, ...]] = (
-    *(_meta, _marked, _own_voice, _prompted, _repeated, _language, _figures, _secret, _dead, _agency, _harm),
+    *(_meta, _marked, _prompted, _repeated, _language, _figures, _secret, _dead, _agency, _harm),
 )
-_CHECKS: Final[tuple[Check, ...]] = (*_OF_WORDS, claim_fault)
-"""In the order in which a sentence is looked at."""
+CHECKS: Final[tuple[Check, ...]] = (*_OF_WORDS, _own_voice, _contrary, claim_fault)
+"""What a sentence of a telling is looked through for, in this order."""
+
+OF_WHOLES: Final[tuple[Callable[[tuple[str, ...], Facts], Objection | None], ...]] = (_outcome, sparing_fault)
+"""What all that was told so far is looked through for, as a later sentence may turn round what an earlier one says."""
 
 
 def release(stream: Iterable[str], facts: Facts, *, is_read: bool = False) -> Iterator[str]:

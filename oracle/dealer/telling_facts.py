@@ -54,6 +54,7 @@ def telling_facts(
         living=living_here(position),
         absent=absent_people(position),
         things=things_at_hand(position),
+        settled=brief.known,
     )
 
 

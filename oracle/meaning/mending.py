@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.meaning.sentences import FOLDER, PIECES
+from oracle.meaning.network import FOLDER, PIECES
 from oracle.meaning.vocabulary import is_word
 from oracle.text.grammar import word_class
 

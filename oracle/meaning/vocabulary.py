@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.meaning.sentences import FOLDER, PIECES
+from oracle.meaning.network import FOLDER, PIECES
 from oracle.text.grammar import word_class
 from oracle.text.stems import irregular_stems, stem
 from oracle.text.tokens import words_of

@@ -19,7 +19,7 @@ from oracle.dealer.interpret.encode import has_model, vectors_of
 from oracle.text.data_files import toml_file
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
-from oracle.training.rows import CLAIM_ROWS, FOLDER, ROWS, TOLD_ROWS, file_of, read_rows
+from oracle.training.rows import FOLDER, ROWS, SENTENCE_FILES, file_of, read_rows
 
 if TYPE_CHECKING:
     from oracle.dealer.interpret.encode import Matrix
@@ -126,7 +126,7 @@ def told_in(paths: Iterable[Path]) -> Iterator[Line]:
 
 def told_to_learn_from() -> Iterator[Line]:
     """Yield the texts of all files of rows to learn from in which something is told."""
-    for name in (CLAIM_ROWS, TOLD_ROWS):
+    for name in SENTENCE_FILES:
         for number, row in enumerate(read_rows(file_of(name)), start=2):
             yield Line(f"{name}.tsv", str(number), row["text"])
 

@@ -2,54 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
-from scipy import sparse
-from sklearn.linear_model import LogisticRegression
 
 from oracle import paths
 from oracle.adventure_files import list_adventures
 from oracle.core.records import record
 from oracle.dealer.claims import told
-from oracle.dealer.claims.heads import Reader, is_event, is_spoken
-from oracle.dealer.interpret.encode import WIDTH
-from oracle.dealer.interpret.heads import Linear
+from oracle.meaning.network import LONGEST, pieces
 from oracle.systems import every_tier
 from oracle.text.sentences import sentences_in
-from oracle.text.tokens import unquoted
-from oracle.training.rows import CLAIM_ROWS, TOLD_ROWS, file_of, hash_of_told_rows, read_rows
+from oracle.training.rows import CLAIM_ROWS, TELLING_ROWS, TOLD_ROWS, file_of, read_rows
+from oracle.training.told_file import shared_weights
+from oracle.training.told_network import Example, chances, learnt
 
 NO_CLAIM: Final = "-"
 
-NGRAM_STRENGTH: Final = 6.0
-MEANING_STRENGTH: Final = 0.25
-"""Inverse strength of regularization of each regression."""
+LAYERS: Final = 6
+"""Layers of the sentence model."""
 
-MOST_STEPS: Final = 300
-BATCHES: Final = 4
-"""Parts of the rows, each left out once."""
+HELD_OUT: Final = 6
+"""One group of rows in so many is left out to find floors, and then learnt from with the others."""
 
-MOST_FALSE: Final = {CLAIM_ROWS: 1 / 200, TOLD_ROWS: 1 / 1500}
+MOST_FALSE: Final = {CLAIM_ROWS: 1 / 150, TOLD_ROWS: 1 / 300, TELLING_ROWS: 1 / 150}
 """Share of the rows of a file without a claim that may be taken for one that makes it.
 
-Every second row of the first file is a trap; the second holds sentences as they stand in tellings.
+Half of the rows of the first and the last are traps; the second holds sentences as they stand in tellings.
 """
 
-UNBACKED: Final = ("decides:pc", "instructs:player")
+LEAST: Final = {0: 0.6, 100: 0.85}
+"""The lowest floor by how many rows make a claim, at least: what few rows teach is never said with much confidence."""
+
+UNBACKED: Final = ("decides:pc", "instructs:player", "says:pc")
 """Claims for which neither an event nor a name has to speak."""
 
-ADVENTURES: Final = "adventures"
-MOST_FALSE_THERE: Final = 1 / 1200
+MOST_FALSE_THERE: Final = 1 / 400
 """Share of the sentences that the adventures tell which may be taken for one of those."""
-
-NAMING: Final = ("says:other", "comes:other", "goes:other")
-"""Claims that are refused only where they name a person of whom they cannot be true..."""
-
-MOST_FALSE_NAMING: Final = 1 / 200
-"""...so that more rows may be taken for them."""
 
 
 @record
@@ -65,17 +55,25 @@ class Told:
 
 @record
 class Learnt:
-    """The regressions, and how the rows are read by those that were learnt without them."""
+    """What was learnt, and how the rows that were left out are read."""
 
-    reader: Reader
-    crossed: Any
-    """Chance of each claim in each row, shape (rows, claims)."""
+    claims: tuple[str, ...]
+    weights: Mapping[str, Any]
+    floors: Mapping[str, float]
+    held: tuple[Told, ...]
+    found: Any
+    """Chance of each claim in each row that was left out, shape (rows, claims)."""
 
 
 def told_rows() -> list[Told]:
     """Return all sentences with the claims that they make."""
     return [
-        Told(_hidden(row), tuple(row["claims"].replace(NO_CLAIM, "").split()), name, row.get("goal") or f"{at}")
+        Told(
+            _hidden(row),
+            tuple(row["claims"].replace(NO_CLAIM, "").split()),
+            name,
+            f"{name} {row.get('goal') or at}",
+        )
         for name in MOST_FALSE
         for at, row in enumerate(read_rows(file_of(name)))
     ]
@@ -86,7 +84,7 @@ def adventure_sentences() -> list[Told]:
     listed = list_adventures(paths.adventures(), tiers=every_tier())
     features = (feature for one in listed if one.adventure for _, feature in one.adventure.features())
     texts = (text for feature in features for outcome in feature.outcomes.values() for text in outcome.texts)
-    return [Told(sentence, (), ADVENTURES, "") for text in texts for sentence in sentences_in(text)]
+    return [Told(sentence, (), CLAIM_ROWS, "") for text in texts for sentence in sentences_in(text)]
 
 
 def _hidden(row: Mapping[str, str]) -> str:
@@ -95,80 +93,54 @@ def _hidden(row: Mapping[str, str]) -> str:
 
 
 def learn_claims(rows: Sequence[Told]) -> Learnt:
-    """Return what tells the claims of a sentence, with floors from rows that are read without their batch."""
-    kinds = tuple(sorted({label for row in rows for label in row.labels}))
-    found, linear = _crossed(rows, kinds), _fitted_all(rows, kinds)
-    there = np.quantile(_chances(adventure_sentences(), kinds, *linear), 1 - MOST_FALSE_THERE, axis=0)
-    own = [_floor(found[:, at], rows, kind) for at, kind in enumerate(kinds)]
-    floors = {
-        kind: max(floor, float(most)) if kind in UNBACKED else floor
-        for kind, floor, most in zip(kinds, own, there, strict=True)
-    }
-    return Learnt(Reader(kinds, *linear, floors, hash_of_told_rows()), found)
+    """Return what tells the claims of a sentence, with floors from rows that were left out at first."""
+    claims = tuple(sorted({label for row in rows for label in row.labels}))
+    groups = {group: at for at, group in enumerate(dict.fromkeys(row.group for row in rows))}
+    held = tuple(row for row in rows if not groups[row.group] % HELD_OUT)
+    seen = [row for row in rows if groups[row.group] % HELD_OUT]
+    weights, known = shared_weights(), claims_known(rows)
+    trial = learnt(weights, LAYERS, _examples(seen, claims, known))
+    found = chances(trial, _examples(held, claims, known))
+    there = chances(trial, _examples(adventure_sentences(), claims, known))
+    floors = {claim: floor_of(found[:, at], there[:, at], held, claim, known) for at, claim in enumerate(claims)}
+    whole = learnt(weights, LAYERS, _examples(rows, claims, known))
+    return Learnt(claims, {name: own.numpy() for name, own in whole.state_dict().items()}, floors, held, found)
 
 
-def _floor(chances: Any, rows: Sequence[Told], kind: str) -> float:
-    """Return the chance of a kind that hardly a row of either file reaches that does not claim it."""
-    plain = np.array([kind not in row.labels and not (is_event(kind) and told.is_unreal(row.text)) for row in rows])
-    without = {name: plain & np.array([row.file == name for row in rows]) for name in MOST_FALSE}
-    shares = {name: MOST_FALSE_NAMING if kind in NAMING else most for name, most in MOST_FALSE.items()}
-    return max(float(np.quantile(chances[without[name]], 1 - most)) for name, most in shares.items())
+def claims_known(rows: Sequence[Told]) -> Mapping[str, frozenset[str]]:
+    """Return the claims that the rows of each file tell of."""
+    return {name: frozenset(label for row in rows if row.file == name for label in row.labels) for name in MOST_FALSE}
 
 
-def _crossed(rows: Sequence[Told], kinds: Sequence[str]) -> Any:
-    """Return the chance of each kind in each row, read without its batch, shape (rows, kinds)."""
-    groups = {group: at % BATCHES for at, group in enumerate(dict.fromkeys(row.group for row in rows))}
-    batch = np.array([groups[row.group] for row in rows])
-    found = np.zeros((len(rows), len(kinds)))
-    for held in range(BATCHES):
-        seen = [row for row, own in zip(rows, batch, strict=True) if own != held]
-        unseen = [row for row, own in zip(rows, batch, strict=True) if own == held]
-        found[batch == held] = _chances(unseen, kinds, *_fitted_all(seen, kinds))
-    return found
+def _examples(rows: Sequence[Told], claims: Sequence[str], known: Mapping[str, frozenset[str]]) -> list[Example]:
+    cutter = pieces(LONGEST)
+    cutter.no_padding()
+    read = cutter.encode_batch([row.text for row in rows])
+    return [
+        Example(
+            tuple(one.ids),
+            tuple(float(claim in row.labels) for claim in claims),
+            tuple(float(claim in known[row.file]) for claim in claims),
+        )
+        for row, one in zip(rows, read, strict=True)
+    ]
 
 
-def _fitted_all(rows: Sequence[Told], kinds: Sequence[str]) -> tuple[Linear, Linear]:
-    """Return the regressions over n-grams and over meanings, one column a kind."""
-    tables = {spoken: (_grams(of), _meaning(of)) for spoken, of in _both(rows)}
-    columns = [(*tables[is_spoken(kind)], np.array([kind in row.labels for row in rows])) for kind in kinds]
-    return (
-        _joined([_fitted(grams, column, NGRAM_STRENGTH) for grams, _, column in columns]),
-        _joined([_fitted(meaning, column, MEANING_STRENGTH) for _, meaning, column in columns]),
-    )
+def floor_of(found: Any, there: Any, rows: Sequence[Told], claim: str, known: Mapping[str, frozenset[str]]) -> float:
+    """Return the chance of a claim that hardly a sentence reaches that does not make it.
 
-
-def _both(rows: Sequence[Told]) -> tuple[tuple[bool, Sequence[Told]], ...]:
-    """Return the rows as the kinds that speech makes see them, and without speech as all others do."""
-    return (True, rows), (False, [replace(row, text=unquoted(row.text)) for row in rows])
-
-
-def _chances(rows: Sequence[Told], kinds: Sequence[str], by_ngrams: Linear, by_meaning: Linear) -> Any:
-    """Return the chance of each kind in each row, shape (rows, kinds)."""
-    found: dict[bool, Any] = {}
-    for spoken, of in _both(rows):
-        raw = _grams(of) @ by_ngrams.slopes + by_ngrams.base + _meaning(of) @ by_meaning.slopes + by_meaning.base
-        found[spoken] = 1 / (1 + np.exp(-raw / 2))
-    return np.stack([found[is_spoken(kind)][:, at] for at, kind in enumerate(kinds)], axis=1)
-
-
-def _grams(rows: Sequence[Told], of: Callable[[str], Mapping[int, float]] = told.sentence_grams) -> Any:
-    """Return n-grams as a sparse table of shape (rows, WIDTH)."""
-    found = [of(row.text) for row in rows]
-    starts = np.cumsum([0, *map(len, found)])
-    where = np.concatenate([np.fromiter(one, np.int64, len(one)) for one in found])
-    what = np.concatenate([np.fromiter(one.values(), np.float32, len(one)) for one in found])
-    return sparse.csr_matrix((what, where, starts), shape=(len(rows), WIDTH), dtype=np.float32)
-
-
-def _meaning(rows: Sequence[Told]) -> Any:
-    return np.stack([told.sentence_meaning(row.text) for row in rows])
-
-
-def _fitted(table: Any, column: Any, strength: float) -> Any:
-    return LogisticRegression(C=strength, max_iter=MOST_STEPS).fit(table, column)
-
-
-def _joined(models: Sequence[Any]) -> Linear:
-    """Return regressions that each tell one kind as one with a column a kind."""
-    slopes = np.hstack([model.coef_.T.astype(np.float32) for model in models])
-    return Linear(slopes, np.concatenate([model.intercept_.astype(np.float32) for model in models]))
+    Args:
+        found: The chance of the claim in each row, shape (rows,).
+        there: The same in each sentence of the adventures.
+        rows: What was left out when the chances were learnt.
+        claim: Kind and role.
+        known: The claims that the rows of each file tell of.
+    """
+    taught = sum(claim in row.labels for row in rows) * HELD_OUT
+    floors = [max(least for rows_needed, least in LEAST.items() if taught >= rows_needed)]
+    floors += [float(np.quantile(there, 1 - MOST_FALSE_THERE))] if claim in UNBACKED else []
+    for name, most in MOST_FALSE.items():
+        without = np.array([row.file == name and claim not in row.labels for row in rows])
+        if claim in known[name] and without.any():
+            floors.append(float(np.quantile(found[without], 1 - most)))
+    return max(floors)

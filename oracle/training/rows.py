@@ -22,9 +22,12 @@ PLACES: Final = FOLDER / "places"
 
 CLAIM_ROWS: Final = "told_claims"
 TOLD_ROWS: Final = "told_sentences"
-"""Files of sentences with what they claim: single ones, and those of whole tellings."""
+TELLING_ROWS: Final = "told_plainly"
+"""Files of sentences with what they claim: single ones, those of whole tellings, and plain ones of an attempt."""
 
-APART: Final = ("entities", "kinds", "seen_deeds", CLAIM_ROWS, TOLD_ROWS)
+SENTENCE_FILES: Final = (CLAIM_ROWS, TOLD_ROWS, TELLING_ROWS)
+
+APART: Final = ("entities", "kinds", "seen_deeds", *SENTENCE_FILES)
 """Files of rows with weights of their own."""
 
 KIND_FILES: Final = ("sayings", "kinds")
@@ -150,7 +153,7 @@ def hash_of_rows() -> str:
 def hash_of_told_rows() -> str:
     """Return a hash of the rows that tellings are learnt from, by which stale weights are known."""
     digest = blake2b(digest_size=12)
-    for name in (CLAIM_ROWS, TOLD_ROWS):
+    for name in SENTENCE_FILES:
         digest.update(file_of(name).read_bytes())
     return digest.hexdigest()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from oracle.dealer.claims.kinds import KINDS, Held
 from oracle.dealer.narration import Facts, objection_to_telling
 from oracle.dealer.verdict import Objection
 from oracle.text.sentences import Sentences
@@ -46,6 +48,15 @@ def facts_of(row: Mapping[str, Any]) -> Facts:
         others=tuple(one for one in held["present"] if one != who),
         effects=effects,
     )
+
+
+def facts_in_play(row: Mapping[str, Any]) -> Facts:
+    """Return the same with what the engine would say happened; what an effect in words brought about is open."""
+    held = row["facts"]
+    struck = {Held("hurt", held["who"])} if held["damage"] else set[Held]()
+    happened = {Held(kind) for kind in KINDS} if held["effects"] else struck
+    living = tuple(one for one in held["present"] if one not in held["dead"])
+    return replace(facts_of(row), happened=frozenset(happened), living=living)
 
 
 def _card(card: str) -> str:

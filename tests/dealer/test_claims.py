@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from oracle.dealer.claims.against import claim_fault
-from oracle.dealer.claims.heads import read_reader
+from oracle.dealer.claims.heads import reader
 from oracle.dealer.claims.kinds import KINDS, Held
-from oracle.dealer.narration import Facts, objection_to
+from oracle.dealer.narration import Facts, objection_to, objection_to_telling
 from oracle.training.rows import hash_of_told_rows
 
 STREET: Final = Facts(
@@ -31,8 +31,8 @@ def code(sentence: str, facts: Facts = STREET) -> str:
 
 
 def test_the_weights_were_learnt_from_the_rows_as_they_are() -> None:
-    assert read_reader().rows == hash_of_told_rows(), "stale: python -m oracle.training.fit_claims"
-    assert {claim.partition(":")[0] for claim in read_reader().claims} == set(KINDS)
+    assert reader().rows == hash_of_told_rows(), "stale: python -m oracle.training.fit_claims"
+    assert {claim.partition(":")[0] for claim in reader().claims} == set(KINDS)
 
 
 @pytest.mark.parametrize(
@@ -79,6 +79,43 @@ def test_what_the_player_announced_may_be_told_as_theirs() -> None:
     promise = '"I promise you my help," you tell him, and you give him your hand on it.'
     assert code(promise) == "agency"
     assert code(promise, replace(STREET, said='I tell him: "I promise you my help." and shake his hand')) == ""
+
+
+def test_a_body_that_gets_better_is_told_only_where_something_healed_it() -> None:
+    told = "The wound in your side closes, and your strength comes back."
+    assert code(told) == "harm"
+    assert code(told, replace(STREET, happened=frozenset({Held("heals", "Wren Hallow")}))) == ""
+
+
+def test_a_foe_that_stands_may_not_be_told_as_beaten() -> None:
+    told = "The fanatic throws down his sword and gives himself up."
+    assert code(told) == "harm"
+    assert code(told, replace(STREET, happened=frozenset({Held("falls", "the fanatic")}))) == ""
+
+
+def test_what_comes_into_hands_is_what_the_events_brought() -> None:
+    brought = replace(STREET, happened=frozenset({Held("gains", "a brass key")}))
+    assert code("You pocket a purse of gold sovereigns.", brought) == "claim"
+    assert code("You pocket the brass key.", brought) == ""
+    assert code("You put it in your pocket.", brought) == ""
+
+
+def test_a_telling_does_not_spare_whom_the_rules_have_hurt() -> None:
+    hurt = replace(STREET, happened=frozenset({Held("hurt", "Wren Hallow")}))
+    luck = "The blade whistles past, and you are not even scratched."
+    assert objection_to_telling((luck,), STREET) is None
+    assert objection_to_telling((luck,), hurt) is not None
+    assert objection_to_telling((luck, "The second stroke lays your arm open to the bone."), hurt) is None
+
+
+def test_a_namesake_of_the_dead_may_speak() -> None:
+    tansy = replace(STREET, others=("Widow Tansy",), living=("Widow Tansy",), dead=("Captain Tansy",))
+    assert objection_to('"Two winters he has been under," Widow Tansy says.', tansy) is None
+    assert objection_to('"Two winters have I been under," Captain Tansy says.', tansy) is not None
+
+
+def test_an_english_sentence_of_small_words_is_english() -> None:
+    assert objection_to("He gets as far as the door, and no farther.", STREET) is None
 
 
 def test_nobody_at_the_table_is_told_what_to_do() -> None:

@@ -16,6 +16,7 @@ from oracle.dealer.builtin.rating.citing import MOST_CITED, cited, second_skill
 from oracle.dealer.builtin.rating.judging import circumstance_rows, judged, named_circumstances
 from oracle.dealer.builtin.rating.learnt import hash_of_tasks, load_weights, rated_tasks, weights_file
 from oracle.errors import WeightsError
+from oracle.meaning import network
 from oracle.meaning import sentences as meaning
 from oracle.meaning.kept import kept_vectors
 from oracle.story.state import features_here
@@ -299,7 +300,7 @@ def forget() -> None:
 @pytest.fixture
 def without_the_model(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Play on a machine on which the sentence model does not run."""
-    monkeypatch.setattr(meaning, "FOLDER", tmp_path)
+    monkeypatch.setattr(network, "FOLDER", tmp_path)
     forget()
     yield
     monkeypatch.undo()

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.dealer.builtin.small_deeds import NO_KIND, VECTORS, nearness, phrases, small_deed
 from oracle.dealer.builtin.telling.prose import smalls
-from oracle.meaning import kept
+from oracle.meaning import kept, network
 from oracle.meaning import sentences as meaning
 
 
@@ -51,7 +51,7 @@ def test_a_task_and_a_talk_and_nothing_are_of_no_kind(said: str) -> None:
 def test_words_alone_decide_where_the_sentence_model_does_not_run(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(meaning, "FOLDER", tmp_path)
+    monkeypatch.setattr(network, "FOLDER", tmp_path)
     meaning.sentences.cache_clear()
     try:
         assert not nearness("I sit down")[1]

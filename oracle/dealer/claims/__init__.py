@@ -1,4 +1,4 @@
-"""What a telling claims to happen: who dies, is hurt, gains, loses, moves or speaks; how the deed came out.
+"""What a telling claims to happen: who dies, is hurt, gets better, gains, loses, moves or speaks.
 
-Claims are drawn from each sentence by trained classifiers and held against what the engine says happened.
+Claims are read from each sentence by a small network and held against what the engine says happened.
 """

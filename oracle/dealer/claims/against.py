@@ -14,14 +14,18 @@ from typing import Final, Protocol
 from oracle.core.objection import Objection
 from oracle.core.records import record
 from oracle.dealer.agency import is_own_speech
-from oracle.dealer.claims.heads import chances_of_claims, claims_made, read_reader
-from oracle.dealer.claims.kinds import Held
+from oracle.dealer.claims.heads import chances_of, claims_made
+from oracle.dealer.claims.kinds import MONEY, Held
 from oracle.dealer.claims.names import strangers_in
 from oracle.dealer.claims.told import HERO, Cast, hidden, without_article
 from oracle.dealer.tiers import BAD
 from oracle.errors import WeightsError
+from oracle.text.grammar import word_class
 from oracle.text.tokens import unquoted
-from oracle.text.words import words_of
+from oracle.text.words import content_stems, words_of
+
+_OF_THINGS: Final = ("gains", "loses")
+"""Kinds of claims about things: which thing it is, the events know."""
 
 MEANT: Final = 0.15
 """Chance from which on the words of a player may mean a claim, which a telling may then make."""
@@ -91,21 +95,35 @@ class Claim:
 def claim_fault(sentence: str, known: Known) -> Objection | None:
     """Return what a sentence claims that did not happen, or `None`; where it cannot be read, that."""
     try:
-        found = [_fault(claim, known) for claim in claims_in(sentence, known)]
+        return next(iter(faults_by_claim(sentence, known).values()), None)
     except WeightsError as exc:
         return Objection("claim", f"nothing can say what it claims: {exc}")
-    return next((one for one in found if one is not None), None)
+
+
+def faults_by_claim(sentence: str, known: Known) -> Mapping[str, Objection]:
+    """Return every claim of a sentence that does not hold, such as `dies:pc`, with what is said against it.
+
+    Raises:
+        WeightsError: If what reads sentences cannot be used.
+    """
+    found = ((f"{claim.kind}:{claim.role}", _fault(claim, known)) for claim in claims_in(sentence, known))
+    return {name: fault for name, fault in found if fault is not None}
 
 
 def claims_in(sentence: str, known: Known) -> tuple[Claim, ...]:
     """Return the claims that a sentence makes for sure."""
-    others = tuple(dict.fromkeys((*known.others, *known.living, *known.absent, *known.dead)))
-    others = tuple(name for name in others if name not in (*known.company, "you"))
-    made = claims_made(hidden(sentence, Cast(known.company, others)))
-    names = tuple(name for name in others if _is_named(name, sentence))
+    cast = cast_of(known)
+    made = claims_made(hidden(sentence, cast))
+    names = tuple(name for name in cast.others if _is_named(name, sentence))
     strangers = strangers_in(sentence, _words_known(known)) if made else ()
     parts = (claim.partition(":") for claim in made)
     return tuple(Claim(kind, role, sentence, names, strangers) for kind, _, role in parts)
+
+
+def cast_of(known: Known) -> Cast:
+    """Return who may be named in a telling."""
+    others = dict.fromkeys((*known.others, *known.living, *known.absent, *known.dead))
+    return Cast(known.company, tuple(name for name in others if name not in (*known.company, "you")))
 
 
 def _words_known(known: Known) -> frozenset[str]:
@@ -131,9 +149,22 @@ def _is_held(claim: Claim, known: Known) -> bool:
     company = {name.lower() for name in known.company}
     whom = company if claim.role == "pc" else {name.lower() for name in claim.names}
     held = [held.whom.lower() for held in known.happened or () if held.kind == claim.kind]
+    if claim.kind in _OF_THINGS:
+        return _is_had(claim.sentence, frozenset(held), company)
     if claim.role != "pc" and not whom:
         return any(name not in company for name in held)
     return any(not name or name in whom for name in held)
+
+
+def _is_had(sentence: str, held: frozenset[str], company: set[str]) -> bool:
+    """Return whether a sentence may be about what came into hands or left them: it names that, or it names nothing."""
+    if held & {"", MONEY, *company}:
+        return True
+    words = set(words_of(sentence))
+    stems = frozenset(content_stems(sentence))
+    return bool(held) and (
+        bool(words & word_class("object_pronouns")) or any(stems & set(content_stems(one)) for one in held)
+    )
 
 
 def _is_meant(claim: Claim, known: Known) -> bool:
@@ -153,7 +184,7 @@ def _meant(words: str, company: tuple[str, ...]) -> Mapping[str, float]:
     if not words:
         return {}
     told = re.sub(r"\bI\b", "you", re.sub(r"\b[Mm]y\b", "your", words))
-    return chances_of_claims(read_reader(), hidden(told if "you" in told else f"you {told}", Cast(company)))
+    return chances_of(hidden(told if "you" in told else f"you {told}", Cast(company)))
 
 
 def _instructs(claim: Claim, _known: Known) -> Objection:
@@ -168,16 +199,25 @@ def _agency(claim: Claim, known: Known) -> Objection | None:
     return Objection("agency", told)
 
 
+def _is_counted(claim: Claim, known: Known) -> bool:
+    """Return whether the events say which things came or went, so that a goal that was reached brings no other."""
+    return claim.kind in _OF_THINGS and any(held.kind == claim.kind and held.whom for held in known.happened or ())
+
+
 def _bodily(claim: Claim, known: Known) -> Objection | None:
     """Return that a death or wound is told that nobody dealt."""
     if known.happened is None or _is_reached(claim, known):
         return None
-    return Objection("harm", f"{_short(claim)} tells a wound or a death that nobody dealt")
+    return Objection("harm", f"{_short(claim)} tells a wound, a fall or a death that nobody dealt")
 
 
 def _having(claim: Claim, known: Known) -> Objection | None:
     """Return that a thing or a place changes for a character, and nothing brought that about."""
-    if known.happened is None or _is_meant(claim, known) or _is_reached(claim, known):
+    if (
+        known.happened is None
+        or _is_meant(claim, known)
+        or (not _is_counted(claim, known) and _is_reached(claim, known))
+    ):
         return None
     return Objection("claim", f"{_short(claim)} {_TOLD[claim.kind]}, and nothing of the kind happened")
 
@@ -189,18 +229,35 @@ _TOLD: Final = {
 }
 
 
-def _leaving(claim: Claim, known: Known) -> Objection | None:
-    """Return that a person who is here goes, or one who is elsewhere comes."""
+def _coming(claim: Claim, known: Known) -> Objection | None:
+    """Return that a person comes who is unknown or elsewhere."""
     if known.happened is None:
         return None
-    if claim.kind == "comes" and claim.strangers:
+    if claim.strangers:
         return _stranger(claim)
     if _is_meant(claim, known) or _is_reached(claim, known):
         return None
-    moved = known.absent if claim.kind == "comes" else known.living
-    name = next((name for name in claim.names if name in moved), "")
-    told = "comes here" if claim.kind == "comes" else "goes away"
-    return Objection("claim", f"{_short(claim)} tells that {name} {told}, and that did not happen") if name else None
+    name = next((name for name in claim.names if name in known.absent), "")
+    if claim.names and not name:
+        return None
+    return Objection(
+        "claim", f"{_short(claim)} brings {name or 'another person'} here, and nothing of the kind happened"
+    )
+
+
+def _leaving(claim: Claim, known: Known) -> Objection | None:
+    """Return that a person who is here goes."""
+    if known.happened is None or _is_meant(claim, known) or _is_reached(claim, known):
+        return None
+    name = next((name for name in claim.names if name in known.living), "")
+    return Objection("claim", f"{_short(claim)} tells that {name} goes away, and that did not happen") if name else None
+
+
+def _healing(claim: Claim, known: Known) -> Objection | None:
+    """Return that a body gets better, and nothing healed it."""
+    if known.happened is None or _is_meant(claim, known) or _is_reached(claim, known):
+        return None
+    return Objection("harm", f"{_short(claim)} tells that a body gets better, and nothing healed it")
 
 
 def _speaking(claim: Claim, known: Known) -> Objection | None:
@@ -238,11 +295,15 @@ _RULES: Final[Mapping[tuple[str, str], Rule]] = {
     ("dies", "other"): _bodily,
     ("hurt", "pc"): _bodily,
     ("hurt", "other"): _bodily,
+    ("falls", "pc"): _bodily,
+    ("falls", "other"): _bodily,
+    ("heals", "pc"): _healing,
+    ("heals", "other"): _healing,
     ("gains", "pc"): _having,
     ("loses", "pc"): _having,
     ("goes", "pc"): _having,
     ("goes", "other"): _leaving,
-    ("comes", "other"): _leaving,
+    ("comes", "other"): _coming,
     ("says", "other"): _speaking,
     ("changes", "thing"): _changing,
 }

@@ -7,21 +7,35 @@ from typing import Final, Literal, get_args
 from oracle.core.records import record
 
 Kind = Literal[
-    "dies", "hurt", "gains", "loses", "goes", "comes", "changes", "learns", "says", "feels", "decides", "instructs"
+    "dies",
+    "falls",
+    "hurt",
+    "heals",
+    "spared",
+    "gains",
+    "loses",
+    "goes",
+    "comes",
+    "changes",
+    "learns",
+    "says",
+    "feels",
+    "decides",
+    "instructs",
 ]
-"""What is claimed to happen now; `changes` of a thing of the place, `instructs` of the person at the table."""
+"""What is claimed to happen now.
+
+`falls`: is put out of action, alive. `spared`: comes away unhurt, or at no cost. `changes`: of a thing of the place.
+`instructs`: of the person at the table.
+"""
 
 Role = Literal["pc", "other", "thing", "player"]
 """Of whom or what it is claimed."""
 
 KINDS: Final = get_args(Kind)
 
-
-SPOKEN: Final = ("says",)
-"""Kinds that are claimed by speech itself; all others only by what stands outside quotation marks."""
-
-EVENTS: Final = ("dies", "hurt", "gains", "loses", "goes", "comes", "changes")
-"""Kinds that are claimed only where a sentence says plainly that it is so: not denied, supposed, compared or past."""
+MONEY: Final = "money"
+"""What stands for the cash of a purse among gains and losses."""
 
 
 @record

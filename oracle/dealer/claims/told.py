@@ -1,20 +1,13 @@
-"""A told sentence as numbers: names hidden behind roles, speech apart, n-grams and the vector of its meaning."""
+"""A told sentence as it is read: names hidden behind roles."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from oracle.core.records import record
-from oracle.dealer.interpret.encode import LENGTH, grams_of, slot_of, vectors_of
-from oracle.text.grammar import word_class
-from oracle.text.tokens import unquoted
-from oracle.text.words import words_of
-
-if TYPE_CHECKING:
-    from oracle.dealer.interpret.encode import Vector
 
 HERO: Final = "you"
 OTHER: Final = "someone"
@@ -22,9 +15,6 @@ OTHER: Final = "someone"
 
 LEAST_LETTERS: Final = 3
 """Letters of a part of a name that is looked for by itself."""
-
-_UNREAL: Final = ("suppositions", "unreal", "negations", "denials", "negative_pronouns")
-"""Classes of words by which a sentence denies, supposes, compares or looks back."""
 
 
 @record
@@ -44,16 +34,6 @@ def hidden(text: str, cast: Cast) -> str:
     return text
 
 
-def is_unreal(text: str) -> bool:
-    """Return whether a sentence denies, supposes, compares or looks back, so that it may claim no event.
-
-    >>> is_unreal("The wolf is not dead."), is_unreal("The wolf falls dead.")
-    (True, False)
-    """
-    words = set(words_of(unquoted(text).replace("’", "'")))
-    return any(words & word_class(name) for name in _UNREAL) or any(word.endswith("n't") for word in words)
-
-
 def _parts(names: Sequence[str]) -> tuple[str, ...]:
     """Return names and their parts with a capital, the longest first."""
     parts = {bare for name in names if (bare := without_article(name))}
@@ -68,15 +48,3 @@ def without_article(name: str) -> str:
     'sentry'
     """
     return re.sub(r"^(?:the|an?)\s+", "", name.strip(), flags=re.IGNORECASE)
-
-
-def sentence_grams(text: str) -> Mapping[int, float]:
-    """Return slot to weight of the n-grams of a sentence with hidden names; the vector has the length `LENGTH`."""
-    slots = {slot_of(gram) for gram in grams_of(text)}
-    return dict.fromkeys(sorted(slots), LENGTH / max(1.0, len(slots)) ** 0.5)
-
-
-def sentence_meaning(text: str) -> Vector:
-    """Return the vector of a sentence with hidden names, shape (DIMENSIONS,)."""
-    vector: Vector = LENGTH * vectors_of([text])[0]
-    return vector

@@ -9,10 +9,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from oracle.dealer.claims.kinds import Held
+from oracle.dealer.claims.kinds import MONEY, Held
 from oracle.dealer.fingerprints import fingerprint
 from oracle.dealer.narration import Facts
+from oracle.systems.ultimo.seams.compact.events import words
 from oracle.systems.ultimo.seams.compact.state import CompactState, Fact, Result, Struck
+
+EFFECTS: Final = ("hurt", "loses", "changes")
+"""What may be told of those whom an effect struck that is not listed: a foe's own."""
+
+OF_THINGS: Final = ("loses", "changes")
+"""What may be told of the thing that an effect struck, and not of the one who had it."""
 
 _AMOUNTS: Final = (
     ("taken", "health"),
@@ -39,7 +46,7 @@ def facts_of(state: CompactState) -> Facts:
     down = _down(state)
     return Facts(
         tiers=(tier,) if tier else (),
-        figures=tuple((kind, amount) for kind, amount in amounts if amount is not None),
+        figures=tuple((kind, abs(amount)) for kind, amount in amounts if amount is not None),
         company=company,
         dead=_out(state),
         said=state.intent,
@@ -51,6 +58,7 @@ def facts_of(state: CompactState) -> Facts:
         happened=frozenset(_held(state)) if tier else None,
         living=tuple(name for name in (*company, *others) if name not in down),
         things=tuple(_things(state)),
+        settled=tuple(fact.text for fact in _facts(state) if fact.disclosed),
     )
 
 
@@ -93,19 +101,20 @@ def _things(state: CompactState) -> Iterator[str]:
 def _down(state: CompactState) -> frozenset[str]:
     """Return the names of all who are dead or out of the fight."""
     down = [one.called for one in state.everybody if one.health == 0]
+    return frozenset((*down, *(_called(state, name) for name in _felled(state))))
+
+
+def _felled(state: CompactState) -> frozenset[str]:
+    """Return the ids of those whom the result left without health."""
     result = state.result
-    return frozenset((*down, *(_called(state, name) for health, name in _after(result) if health == 0 and name)))
-
-
-def _after(result: Result) -> tuple[tuple[int | None, str | None], ...]:
-    """Return the health that a result left, and to whom."""
-    return (result.foe_health_after, result.foe), (result.pc_health_after, result.actor or result.target)
+    struck = result.foe or (result.target if result.target not in state.heroes else None)
+    left = (result.foe_health_after, struck), (result.pc_health_after, result.actor or result.target)
+    return frozenset(name for health, name in left if health == 0 and name)
 
 
 def _out(state: CompactState) -> tuple[str, ...]:
     """Return the names of all who were out of it before what is told."""
-    result = state.result
-    felled = {name for health, name in _after(result) if health == 0}
+    felled = _felled(state)
     return tuple(one.called for one in state.everybody if one.is_out and not {one.id, one.called} & felled)
 
 
@@ -117,16 +126,18 @@ def _held(state: CompactState) -> Iterator[Held]:
     """Yield what a result has brought about, and what the state leaves open."""
     result = state.result
     for name in _down(state):
-        yield from (Held("dies", name), Held("hurt", name))
-    if result.foe_health_after == 0 and not result.foe:
-        yield Held("dies")
+        yield from (Held(kind, name) for kind in ("dies", "falls", "hurt"))
+    if result.foe_health_after == 0 and not _felled(state):
+        yield from (Held("dies"), Held("falls"))
     yield from _hurt(state, result)
     yield from _gained(result)
     for struck in result.effects:
-        for name in filter(None, (struck.item, _called(state, struck.target))):
-            yield from (Held("hurt", name), Held("loses", name), Held("changes", name))
+        for kind in words()["struck"].get(struck.effect, EFFECTS):
+            yield Held(kind, (struck.item if kind in OF_THINGS else None) or _called(state, struck.target))
     if not result.effects:
         yield Held("loses")
+    if not state.intent and not result.action:
+        yield from (Held("gains"), Held("changes"))
     if state.scene is None:
         yield Held("goes")
 
@@ -145,6 +156,7 @@ def _hurt(state: CompactState, result: Result) -> Iterator[Held]:
 
 
 def _gained(result: Result) -> Iterator[Held]:
-    """Yield that something was gained, or that the result does not say."""
-    if (result.items_gained is None and result.cash is None) or result.items_gained or result.cash:
-        yield Held("gains")
+    """Yield what was gained, where the result says so."""
+    yield from (Held("gains", thing) for thing in result.items_gained or ())
+    if result.cash:
+        yield Held("gains" if result.cash > 0 else "loses", MONEY)

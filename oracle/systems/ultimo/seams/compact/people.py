@@ -20,12 +20,11 @@ from oracle.systems.ultimo.rules.together.retinue import block_of
 from oracle.systems.ultimo.rules.together.ties import Companion, Ties
 from oracle.systems.ultimo.seams.compact.decisions import NpcMove, RateResist
 from oracle.systems.ultimo.seams.compact.events import stems_in, words
-from oracle.systems.ultimo.seams.compact.facts import facts_of_words
 from oracle.systems.ultimo.seams.compact.ruling import STANDS, Ruling, correct, join_rulings, refuse, refused_by
 from oracle.systems.ultimo.seams.compact.sides import foe_of
 from oracle.systems.ultimo.seams.compact.state import CompactState
 from oracle.systems.ultimo.seams.compact.table import actors_of, rules_at
-from oracle.systems.ultimo.seams.compact.telling import judge_prose
+from oracle.systems.ultimo.seams.compact.telling import judge_spoken
 from oracle.text.grammar import word_class
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
@@ -52,7 +51,7 @@ def judge_npc(state: CompactState, decision: NpcMove) -> Ruling:
         return refuse("target", f"nobody here is {named!r}", "", tuple(sorted(here)))
     if any(one.health == 0 and named in (one.id, one.called) for one in (*state.npcs, *state.foes)):
         return refuse("target", f"{named} is dead, or out of it")
-    prose = judge_prose(state, decision.text, facts_of_words(state)) if decision.text is not None else STANDS
+    prose = judge_spoken(state, decision.text) if decision.text is not None else STANDS
     return join_rulings(_response(state, decision), prose)
 
 

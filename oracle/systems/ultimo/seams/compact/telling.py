@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from oracle.core.plain import plain_text
+from oracle.dealer.claims.against import claim_fault
 from oracle.dealer.guard_words import GuardWords
-from oracle.dealer.narration import Facts, objection_to_telling
+from oracle.dealer.narration import Facts, objection_to_telling, objection_to_words
+from oracle.dealer.verdict import Objection
 from oracle.systems.ultimo.seams.compact.decisions import Answer, Narrate
 from oracle.systems.ultimo.seams.compact.facts import facts_of, facts_of_words
 from oracle.systems.ultimo.seams.compact.ruling import STANDS, Ruling, correct, refuse
@@ -36,12 +38,24 @@ def judge_narrate(state: CompactState, decision: Narrate) -> Ruling:
 _CONTROL: Final = ("what was no text was left out", "")
 
 
-def judge_prose(state: CompactState, text: str, facts: Facts) -> Ruling:
+def judge_spoken(state: CompactState, text: str) -> Ruling:
+    """Return the ruling on words that are said at the table, which tell of no outcome: answers, replies."""
+    return judge_prose(state, text, facts_of_words(state), _objection_to_spoken)
+
+
+def _objection_to_spoken(sentences: Iterable[str], facts: Facts) -> Objection | None:
+    found = (objection_to_words(sentence, facts) or claim_fault(sentence, facts) for sentence in sentences)
+    return next((one for one in found if one is not None), None)
+
+
+def judge_prose(
+    state: CompactState, text: str, facts: Facts, judge: Callable[..., Objection | None] = objection_to_telling
+) -> Ruling:
     """Return the ruling on prose that players read: what contradicts the facts is refused, stray signs are left out."""
     plain = plain_text(text)
     if not plain:
         return refuse("form", "nothing is told")
-    found = objection_to_telling(sentences_in(plain), facts)
+    found = judge(sentences_in(plain), facts)
     if found is not None:
         return refuse(found.code, found.message, found.rule)
     if fault := _fault(state, plain):
@@ -71,7 +85,7 @@ def judge_answer(state: CompactState, decision: Answer) -> Ruling:
     most = QUESTIONS.get(str(state.result.tier), 0)
     if len(decision.answers) > min(most, len(state.questions) or most):
         return refuse("count", f"this result answers {most} questions", "U-176")
-    rulings = [judge_prose(state, text, facts_of_words(state)) for text in decision.answers]
+    rulings = [judge_spoken(state, text) for text in decision.answers]
     fatal = next((one for one in rulings if one.kind == "reject"), None)
     if fatal is not None:
         return fatal
