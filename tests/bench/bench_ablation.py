@@ -59,4 +59,4 @@ def test_what_each_check_alone_catches_and_refuses() -> None:
             ways = ("catches", caught), ("refuses", refused)
             told = "; ".join(f"{way} {found_by(check, of)}, alone {alone(check, of)}" for way, of in ways)
             print(f"  {check:24} {told}")
-        assert counted(refused) <= 0.05 * len(sound)
+        assert counted(refused) <= 0.06 * len(sound)
