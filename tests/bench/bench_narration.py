@@ -54,7 +54,7 @@ def test_the_adventures_own_words_are_let_through() -> None:
     told = outcomes_of_adventures()
     refused = sum(objection_to(sentence, known) is not None for sentence, known in told)
     print(f"{len(told):,} sentences of the adventures, {refused} refused ({refused / len(told):.1%})")
-    assert refused <= 0.02 * len(told)
+    assert refused <= 0.03 * len(told)
 
 
 def test_what_is_said_indirectly_is_mostly_missed() -> None:
